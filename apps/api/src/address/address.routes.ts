@@ -1,0 +1,17 @@
+import { contract } from '@jishi/contract/index.ts';
+import { bindArea } from '../platform/operation-binding.ts';
+import { listAddresses, makeDefault, readAddress, removeAddress, saveAddress } from './address.service.ts';
+
+export const addressRoutes = bindArea('address', contract.address, {
+  list: (ctx) => listAddresses(ctx),
+  one: (ctx, { id }) => readAddress(ctx, id),
+  save: async (ctx, input) => ({ id: await saveAddress(ctx, input) }),
+  remove: async (ctx, { id }) => {
+    await removeAddress(ctx, id);
+    return {};
+  },
+  setDefault: async (ctx, { id }) => {
+    await makeDefault(ctx, id);
+    return {};
+  },
+});

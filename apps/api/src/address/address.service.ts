@@ -1,0 +1,111 @@
+import type { Address, addresses } from '@jishi/contract/address.ts';
+import type { ParsedInputOf } from '@jishi/contract/operation.ts';
+import { findDivisionChain, isHeadingCity } from '../city/divisions.ts';
+import { conflict, invalidInput, loginRequired, notFound } from '../platform/app-error.ts';
+import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import {
+  type AddressRow,
+  deleteAddress,
+  insertAddress,
+  lockBook,
+  selectAddress,
+  selectAddresses,
+  updateAddress,
+  updateDefault,
+} from './address.queries.ts';
+
+export type { AddressRow } from './address.queries.ts';
+
+/** Addresses one member may keep. */
+const MAXIMUM_ADDRESSES = 20;
+
+function memberIdOf(ctx: RequestContext): number {
+  if (!ctx.visitor.member) throw loginRequired();
+  return ctx.visitor.member.memberId;
+}
+
+/** Address book of the member, the default first. */
+export async function listAddresses(ctx: RequestContext): Promise<Address[]> {
+  return (await selectAddresses(ctx, memberIdOf(ctx))).map(presentAddress);
+}
+
+/** An address of the member; undefined for anybody else's. */
+export function findAddress(ctx: RequestContext, id: number): Promise<AddressRow | undefined> {
+  return selectAddress(ctx, memberIdOf(ctx), id);
+}
+
+/** @throws AppError notFound */
+export async function readAddress(ctx: RequestContext, id: number): Promise<Address> {
+  const row = await findAddress(ctx, id);
+  if (!row) throw notFound('收货地址不存在');
+  return presentAddress(row);
+}
+
+/** Adds (id 0) or changes an address; the first one becomes the default. @throws AppError conflict past 20 */
+export async function saveAddress(
+  ctx: RequestContext,
+  input: ParsedInputOf<typeof addresses.save>,
+): Promise<number> {
+  const memberId = memberIdOf(ctx);
+  if (!findDivisionChain(input.cityId)) throw invalidInput('请选择完整的省、市、区县');
+  const { id, isDefault, ...fields } = input;
+  return inTransaction(ctx, async (tx) => {
+    await lockBook(tx, memberId);
+    const book = await selectAddresses(tx, memberId);
+    if (id === 0 && book.length >= MAXIMUM_ADDRESSES)
+      throw conflict(`最多保存 ${MAXIMUM_ADDRESSES} 个收货地址，请先删除不用的地址`);
+    if (id > 0 && !(await updateAddress(tx, memberId, id, fields))) throw notFound('收货地址不存在');
+    const saved = id > 0 ? id : await insertAddress(tx, memberId, fields);
+    if (isDefault || book.length === 0) await updateDefault(tx, memberId, saved);
+    return saved;
+  });
+}
+
+/** Deletes an address; when it was the default, the newest of the rest becomes it. @throws AppError notFound */
+export async function removeAddress(ctx: RequestContext, id: number): Promise<void> {
+  const memberId = memberIdOf(ctx);
+  await inTransaction(ctx, async (tx) => {
+    await lockBook(tx, memberId);
+    const row = await selectAddress(tx, memberId, id);
+    if (!row || !(await deleteAddress(tx, memberId, id))) throw notFound('收货地址不存在');
+    const [next] = await selectAddresses(tx, memberId);
+    if (row.isDefault && next) await updateDefault(tx, memberId, next.id);
+  });
+}
+
+/** @throws AppError notFound */
+export async function makeDefault(ctx: RequestContext, id: number): Promise<void> {
+  const memberId = memberIdOf(ctx);
+  await inTransaction(ctx, async (tx) => {
+    await lockBook(tx, memberId);
+    if (!(await selectAddress(tx, memberId, id))) throw notFound('收货地址不存在');
+    await updateDefault(tx, memberId, id);
+  });
+}
+
+/** An address as pages show it; the region in words. */
+export function presentAddress(row: AddressRow): Address {
+  const chain = findDivisionChain(row.cityId);
+  const names = chain
+    ? [
+        chain.province.name,
+        isHeadingCity(chain.city.code) ? '' : chain.city.name,
+        chain.county.name,
+        row.street,
+      ]
+    : [row.street];
+  return {
+    id: row.id,
+    receiver: row.receiver,
+    mobile: row.mobile,
+    provinceId: chain?.province.code ?? 0,
+    cityId: chain?.city.code ?? 0,
+    countyId: row.cityId,
+    // A municipality is a province and a city of one name; it is written once.
+    region: names.filter((name, index) => name !== '' && name !== names[index - 1]).join(' '),
+    street: row.street,
+    detail: row.detail,
+    isDefault: row.isDefault,
+    label: row.label,
+  };
+}

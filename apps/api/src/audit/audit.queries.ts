@@ -1,0 +1,56 @@
+import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import type { RequestContext } from '../platform/request-context.ts';
+import { type AuditChange, auditLog } from './audit.tables.ts';
+
+export type AuditRow = typeof auditLog.$inferSelect;
+
+export async function insertAudit(
+  ctx: RequestContext,
+  row: { staffId: number; staffName: string; action: string; target: string; changes: AuditChange[] },
+): Promise<void> {
+  const { ip, userAgent } = ctx.visitor;
+  await ctx.db.insert(auditLog).values({ tenantId: ctx.tenant.id, ...row, ip, userAgent });
+}
+
+export interface AuditFilter {
+  staffId: number;
+  action: string;
+  keyword: string;
+  from: Date | undefined;
+  until: Date | undefined;
+}
+
+function matching(ctx: RequestContext, filter: AuditFilter) {
+  return and(
+    eq(auditLog.tenantId, ctx.tenant.id),
+    filter.staffId > 0 ? eq(auditLog.staffId, filter.staffId) : undefined,
+    filter.action !== '' ? eq(auditLog.action, filter.action) : undefined,
+    filter.keyword !== ''
+      ? or(
+          sql`strpos(${auditLog.target}, ${filter.keyword}) > 0`,
+          sql`strpos(${auditLog.staffName}, ${filter.keyword}) > 0`,
+        )
+      : undefined,
+    filter.from ? gte(auditLog.createdAt, filter.from) : undefined,
+    filter.until ? lt(auditLog.createdAt, filter.until) : undefined,
+  );
+}
+
+/** A page of what staff did, newest first. */
+export async function selectAudit(
+  ctx: RequestContext,
+  filter: AuditFilter,
+  page: { page: number; pageSize: number },
+): Promise<{ rows: AuditRow[]; total: number }> {
+  const [rows, [count]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(auditLog)
+      .where(matching(ctx, filter))
+      .orderBy(desc(auditLog.id))
+      .limit(page.pageSize)
+      .offset((page.page - 1) * page.pageSize),
+    ctx.db.select({ total: sql<number>`count(*)::int` }).from(auditLog).where(matching(ctx, filter)),
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}

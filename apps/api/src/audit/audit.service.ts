@@ -1,0 +1,72 @@
+import type { adminAudit } from '@jishi/contract/admin-audit.ts';
+import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { insertAudit, selectAudit } from './audit.queries.ts';
+import type { AuditChange } from './audit.tables.ts';
+
+export type { AuditChange } from './audit.tables.ts';
+
+/** Every act of staff that is written down, with its name in the log. */
+export const auditedActions = {
+  'order.ship': '订单发货',
+  'order.handOver': '门店交付',
+  'order.refund': '订单退款',
+  'product.update': '修改商品',
+  'stock.set': '调整库存',
+  'staff.login': '登录后台',
+} as const;
+export type AuditedAction = keyof typeof auditedActions;
+
+/** Writes down what a member of staff does; inside the transaction that does it, so that neither stands alone. */
+export async function recordAct(
+  ctx: RequestContext,
+  act: {
+    action: AuditedAction;
+    target: string;
+    changes?: AuditChange[];
+    by?: { staffId: number; name: string };
+  },
+): Promise<void> {
+  const by = act.by ?? ctx.visitor.staff;
+  if (!by) throw new Error(`${act.action} was recorded without a member of staff`);
+  await insertAudit(ctx, {
+    staffId: by.staffId,
+    staffName: by.name,
+    action: act.action,
+    target: act.target,
+    changes: act.changes ?? [],
+  });
+}
+
+/** What staff did, newest first. Days are days in China. */
+export async function listActs(
+  ctx: RequestContext,
+  input: ParsedInputOf<typeof adminAudit.list>,
+): Promise<OutputOf<typeof adminAudit.list>> {
+  const { rows, total } = await selectAudit(
+    ctx,
+    {
+      staffId: input.staffId,
+      action: input.action,
+      keyword: input.keyword,
+      from: input.from ? new Date(`${input.from}T00:00:00+08:00`) : undefined,
+      until: input.to ? new Date(Date.parse(`${input.to}T00:00:00+08:00`) + 86_400_000) : undefined,
+    },
+    input,
+  );
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      at: row.createdAt.toISOString(),
+      staffName: row.staffName,
+      action: row.action,
+      actionText: auditedActions[row.action as AuditedAction] ?? row.action,
+      target: row.target,
+      ip: row.ip,
+      changes: row.changes,
+    })),
+    total,
+    page: input.page,
+    pageSize: input.pageSize,
+  };
+}

@@ -1,0 +1,51 @@
+import type { auth } from '@jishi/contract/auth.ts';
+import type { OutputOf } from '@jishi/contract/operation.ts';
+import { countUnits } from '../cart/cart.service.ts';
+import { maskMobile, nameLevel, readMember } from '../member/member.service.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { closeSession, RESEND_AFTER_SECONDS, sendCode } from '../session/session.service.ts';
+
+/** Sends a login code. @throws AppError tooManyRequests */
+export async function sendLoginCode(
+  ctx: RequestContext,
+  phone: string,
+): Promise<OutputOf<typeof auth.sendLoginCode>> {
+  await sendCode(ctx, phone, 'login');
+  return { needVerify: false, resendAfterSeconds: RESEND_AFTER_SECONDS };
+}
+
+/** Who is signed in (S308); the same shape for a guest, with the cart's count. */
+export async function readUserInfo(ctx: RequestContext): Promise<OutputOf<typeof auth.userInfo>> {
+  const { searchPlaceholder, servicePhone } = ctx.tenant.settings;
+  const cartCount = await countUnits(ctx);
+  const identity = ctx.visitor.member;
+  const common = { cartCount, searchPlaceholder, staffCode: '', freePhone: servicePhone, msgCount: 0 };
+  if (!identity) {
+    return {
+      signedIn: false,
+      userId: 0,
+      userName: '',
+      level: 0,
+      levelName: '',
+      totalPoint: 0,
+      mobile: '',
+      ...common,
+    };
+  }
+  const member = await readMember(ctx, identity.memberId);
+  return {
+    signedIn: true,
+    userId: member.id,
+    userName: member.name,
+    level: member.level,
+    levelName: nameLevel(member.level),
+    totalPoint: member.points,
+    mobile: maskMobile(member.mobile),
+    ...common,
+  };
+}
+
+/** Ends the session of this browser; without one it changes nothing. */
+export async function signOut(ctx: RequestContext): Promise<void> {
+  if (ctx.visitor.member) await closeSession(ctx, ctx.visitor.member.sessionId);
+}

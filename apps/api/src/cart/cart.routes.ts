@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '@jishi/contract/index.ts';
+import { addFavourites } from '../favourite/favourite.service.ts';
+import { loginRequired, notFound } from '../platform/app-error.ts';
+import { bindArea, type ResponsePort } from '../platform/operation-binding.ts';
+import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { queryActivePrice } from './active-price.ts';
+import {
+  addToCart,
+  changeServices,
+  countUnits,
+  removeFromCart,
+  setUnits,
+  startDirectPurchase,
+} from './cart.service.ts';
+import { type CartOwner, ownerOf } from './cart-owner.ts';
+import { presentCart } from './present-cart.ts';
+
+/** Seconds the device cookie lives (S311). */
+const DEVICE_COOKIE_SECONDS = 365 * 86_400;
+
+/** The visitor's cart; a guest without a device id gets one with this answer. */
+function ownerOrNewDevice(ctx: RequestContext, response: ResponsePort): CartOwner {
+  const known = ownerOf(ctx);
+  if (known) return known;
+  const deviceId = randomUUID();
+  response.setCookie('uuid', deviceId, { maxAgeSeconds: DEVICE_COOKIE_SECONDS });
+  return { deviceId };
+}
+
+/** Whoever has no cart has no lines either. */
+function ownerOrNotFound(ctx: RequestContext): CartOwner {
+  const owner = ownerOf(ctx);
+  if (!owner) throw notFound('该商品已不在购物车中');
+  return owner;
+}
+
+export const cartRoutes = bindArea('cart', contract.cart, {
+  list: (ctx, { pageSize }) => presentCart(ctx, pageSize),
+  count: async (ctx) => ({ count: await countUnits(ctx) }),
+  add: async (ctx, input, response) => {
+    const owner = ownerOrNewDevice(ctx, response);
+    const line = await addToCart(ctx, owner, input);
+    const totalCount = ownerOf(ctx) ? await countUnits(ctx) : line.count;
+    return { basketId: line.id, count: line.count, totalCount };
+  },
+  buy: async (ctx, input, response) => ({
+    basketId: (await addToCart(ctx, ownerOrNewDevice(ctx, response), input)).id,
+  }),
+  buyDirect: async (ctx, input, response) => ({
+    basketId: await startDirectPurchase(ctx, ownerOrNewDevice(ctx, response), input),
+  }),
+  update: async (ctx, { basketId, count }) => {
+    await setUnits(ctx, ownerOrNotFound(ctx), basketId, count);
+    return {};
+  },
+  remove: async (ctx, { basketId }) => {
+    const owner = ownerOf(ctx);
+    if (owner) await removeFromCart(ctx, owner, { ids: basketId });
+    return {};
+  },
+  service: async (ctx, input) => {
+    await changeServices(ctx, ownerOrNotFound(ctx), input);
+    return {};
+  },
+  moveToFavourite: async (ctx, { ppids }) => {
+    await inTransaction(ctx, async (tx) => {
+      const owner = ownerOf(tx);
+      if (!owner) throw loginRequired();
+      await addFavourites(tx, ppids);
+      await removeFromCart(tx, owner, { ppids });
+    });
+    return {};
+  },
+  activePrice: (ctx, { list }) => queryActivePrice(ctx, list),
+});

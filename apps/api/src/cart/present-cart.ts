@@ -1,0 +1,169 @@
+import type { cart, cartGroup, cartProduct } from '@jishi/contract/cart.ts';
+import { fenToYuan, PRICE_NO_QUOTE, PRICE_TO_BE_RELEASED, priceSentinelText } from '@jishi/contract/money.ts';
+import type { OutputOf } from '@jishi/contract/operation.ts';
+import type * as z from 'zod';
+import { findServicesFor, findSkus, type OfferedService, type SkuView } from '../catalog/catalog.service.ts';
+import { presentPicture } from '../platform/pictures-on-wire.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { listBestSellers } from '../search/search.service.ts';
+import { type Availability, describeStock, readAvailability } from '../stock/stock.service.ts';
+import { type CartLineRow, selectLines } from './cart.queries.ts';
+import { MAXIMUM_UNITS } from './cart.service.ts';
+import { type CartOwner, ownerOf } from './cart-owner.ts';
+
+type Group = z.infer<typeof cartGroup>;
+type Line = z.infer<typeof cartProduct>;
+type CartOnWire = OutputOf<typeof cart.list>;
+
+/** Kinds of groups (field cartGroupType). */
+const NORMAL_GOODS = 1;
+const INVALID_GOODS = 9;
+/** Items under 为你推荐. */
+const RECOMMENDED = 10;
+
+/** The cart as the page shows it (S176 to S178): goods that can be bought, then the invalid ones with a button to clear them. */
+export async function presentCart(ctx: RequestContext, limit: number): Promise<CartOnWire> {
+  const owner = ownerOf(ctx);
+  const [lines, recommended] = await Promise.all([
+    owner ? presentLines(ctx, owner, limit) : [],
+    listBestSellers(ctx, { categoryId: 0, limit: RECOMMENDED }),
+  ]);
+  const valid = lines.filter((line) => line.available);
+  const invalid = lines.filter((line) => !line.available);
+  const groups = [
+    ...(valid.length > 0 ? [makeGroup(NORMAL_GOODS, `${ctx.tenant.settings.siteName}自营`, valid)] : []),
+    ...(invalid.length > 0 ? [makeGroup(INVALID_GOODS, '失效商品', invalid)] : []),
+  ];
+  return {
+    totalPrice: sumOf(valid),
+    totalCount: lines.reduce((count, line) => count + line.count, 0),
+    recommend: recommended.map((card) => ({
+      name: card.name,
+      sku:
+        card.colors.length > 0
+          ? card.colors.map((color) => ({
+              ppid: color.ppid,
+              imagePath: color.image.url,
+              price: card.price,
+              specText: color.name,
+            }))
+          : [{ ppid: card.ppid, imagePath: card.image.url, price: card.price, specText: '' }],
+    })),
+    cart: groups,
+  };
+}
+
+/** Every line of a cart with present prices, stock and services. */
+export async function presentLines(ctx: RequestContext, owner: CartOwner, limit: number): Promise<Line[]> {
+  const rows = await selectLines(ctx, owner, limit);
+  const ppids = rows.map((row) => row.ppid);
+  const [views, availabilities] = await Promise.all([findSkus(ctx, ppids), readAvailability(ctx, ppids)]);
+  const services = await findServicesFor(ctx, views.values());
+  return rows.flatMap((row) => {
+    const view = views.get(row.ppid);
+    const availability = availabilities.get(row.ppid);
+    return view && availability ? [presentLine(row, view, availability, services.get(row.ppid) ?? [])] : [];
+  });
+}
+
+function presentLine(
+  row: CartLineRow,
+  view: SkuView,
+  availability: Availability,
+  offered: OfferedService[],
+): Line {
+  const price = fenToYuan(view.priceFen);
+  const sentinel = priceSentinelText(price);
+  const stock = describeStock(view.status, availability, sentinel === undefined);
+  const maximumCount = Math.min(view.purchaseLimit, availability.largest, MAXIMUM_UNITS);
+  // Goods without an amount stay in the cart and say so instead of a price (S198); they are not invalid.
+  const available =
+    (stock.canBuy && maximumCount > 0) || (sentinel !== undefined && view.status !== 'offShelf');
+  const servicesFen = offered
+    .flatMap((service) => service.variants)
+    .filter((variant) => row.servicePpids.includes(variant.ppid))
+    .reduce((sum, variant) => sum + variant.priceFen, 0);
+  return {
+    basketId: row.id,
+    ppid: row.ppid,
+    name: view.name,
+    specText: view.specText,
+    imagePath: presentPicture(view.picture, view.name).url,
+    image: presentPicture(view.picture, view.name),
+    price,
+    listPrice: fenToYuan(view.listPriceFen),
+    count: row.count,
+    available,
+    unavailableText: available ? '' : stock.tip,
+    defaultSelected: available,
+    selected: available,
+    canEditCount: available && maximumCount > 1,
+    maximumCount: Math.max(1, maximumCount),
+    stockText:
+      row.count > maximumCount && available
+        ? `库存不足，最多可买 ${maximumCount} 件`
+        : stock.code === 11
+          ? stock.tip
+          : '',
+    isOldMachine: false,
+    sourceType: 0,
+    sourceTypeTag: null,
+    gift: [],
+    isSale: view.listPriceFen > view.priceFen,
+    saleText:
+      view.listPriceFen > view.priceFen && sentinel === undefined
+        ? `已优惠 ¥${fenToYuan(view.listPriceFen - view.priceFen)}`
+        : '',
+    service: offered.map((service) => ({
+      productId: service.productId,
+      name: service.name,
+      sku: service.variants.map((variant) => ({
+        ppid: variant.ppid,
+        name: variant.name,
+        price: fenToYuan(variant.priceFen),
+        isBought: row.servicePpids.includes(variant.ppid),
+      })),
+    })),
+    packing: '',
+    depreciateInfo: '',
+    groupEconomize: 0,
+    groupItemPrice: 0,
+    subtotal: sentinel === undefined ? fenToYuan((view.priceFen + servicesFen) * row.count) : price,
+  };
+}
+
+function makeGroup(type: number, title: string, product: Line[]): Group {
+  const invalid = type === INVALID_GOODS;
+  return {
+    id: type,
+    isGroup: false,
+    groupType: {
+      cartGroupType: type,
+      title,
+      description: '',
+      link: '',
+      linkTitle: '',
+      clearFlag: invalid,
+      clearText: invalid ? '清空失效商品' : '',
+      clearBasketIds: invalid ? product.map((line) => line.basketId).join(',') : '',
+      isRushCart: false,
+      rushResidueSeconds: 0,
+    },
+    activity: { groupBuy: null },
+    needQueryActivePrice: !invalid,
+    hasOldMachine: false,
+    totalPrice: sumOf(product),
+    economize: product.reduce((sum, line) => sum + Math.max(0, line.listPrice - line.price) * line.count, 0),
+    newGroupEconomize: 0,
+    isNewGroup: false,
+    product,
+  };
+}
+
+/** Sum of lines in yuan; a price sentinel among them takes its place (S198). */
+export function sumOf(lines: readonly Pick<Line, 'price' | 'subtotal'>[]): number {
+  const sentinel = [PRICE_TO_BE_RELEASED, PRICE_NO_QUOTE].find((one) =>
+    lines.some((line) => line.price === one),
+  );
+  return sentinel ?? Math.round(lines.reduce((sum, line) => sum + line.subtotal, 0) * 100) / 100;
+}

@@ -1,0 +1,78 @@
+import { invalidInput } from '../platform/app-error.ts';
+
+/** Columns with a fixed name. Those marked required must stand in the header and be filled in every row. */
+export const fixedColumns = {
+  code: { title: 'SKU编码', required: true },
+  brand: { title: '品牌', required: true },
+  series: { title: '系列', required: false },
+  model: { title: '型号', required: true },
+  category: { title: '分类', required: true },
+  sellingPoint: { title: '卖点', required: false },
+  listPrice: { title: '标价', required: false },
+  price: { title: '售价', required: true },
+  status: { title: '状态', required: false },
+  pictures: { title: '图片', required: false },
+  description: { title: '描述', required: false },
+  tags: { title: '标签', required: false },
+  purchaseLimit: { title: '限购', required: false },
+} as const;
+export type FixedColumn = keyof typeof fixedColumns;
+
+/** Where in a row each value stands. */
+export interface ColumnPlan {
+  fixed: Map<FixedColumn, number>;
+  /** 规格:颜色 */
+  specs: { name: string; index: number }[];
+  /** 参数:屏幕/尺寸 */
+  parameters: { group: string; name: string; index: number }[];
+  /** 库存:仓库, 库存:<门店编码>; store id 0 is the warehouse. */
+  stocks: { title: string; storeId: number; index: number }[];
+}
+
+/** Store code of the warehouse in a header. */
+const WAREHOUSE_TITLE = '仓库';
+
+/**
+ * Reads the header row. Column order is free; unknown columns are refused, so that a mistyped one is not silently lost.
+ * @param storeIds store ids by store code
+ * @throws AppError invalidInput naming every column that is wrong
+ */
+export function planColumns(headers: readonly string[], storeIds: ReadonlyMap<string, number>): ColumnPlan {
+  const plan: ColumnPlan = { fixed: new Map(), specs: [], parameters: [], stocks: [] };
+  const problems: string[] = [];
+  const seen = new Set<string>();
+  const titles = new Map(
+    Object.entries(fixedColumns).map(([key, column]) => [column.title as string, key as FixedColumn]),
+  );
+
+  headers.forEach((header, index) => {
+    const title = header.replace('：', ':').replace(/[（(].*[)）]$/, '');
+    if (title === '') return;
+    if (seen.has(title)) problems.push(`“${header}”列重复`);
+    seen.add(title);
+    const fixed = titles.get(title);
+    const [kind, rest = ''] = splitOnce(title, ':');
+    if (fixed) plan.fixed.set(fixed, index);
+    else if (kind === '规格' && rest !== '') plan.specs.push({ name: rest, index });
+    else if (kind === '参数' && rest !== '') {
+      const [group, name] = splitOnce(rest, '/');
+      plan.parameters.push(
+        name === undefined ? { group: '主体', name: group, index } : { group, name, index },
+      );
+    } else if (kind === '库存' && rest !== '') {
+      const storeId = rest === WAREHOUSE_TITLE ? 0 : storeIds.get(rest);
+      if (storeId === undefined) problems.push(`“${header}”列：没有编码为 ${rest} 的门店`);
+      else plan.stocks.push({ title: header, storeId, index });
+    } else problems.push(`不认识的列“${header}”`);
+  });
+  for (const [key, column] of Object.entries(fixedColumns)) {
+    if (column.required && !plan.fixed.has(key as FixedColumn)) problems.push(`缺少“${column.title}”列`);
+  }
+  if (problems.length > 0) throw invalidInput(`表头有误：${problems.join('；')}`);
+  return plan;
+}
+
+function splitOnce(text: string, separator: string): [string, string | undefined] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text.trim(), undefined] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+}

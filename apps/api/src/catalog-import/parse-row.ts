@@ -1,0 +1,149 @@
+import { PRICE_NO_QUOTE, PRICE_TO_BE_RELEASED, yuanToFen } from '@jishi/contract/money.ts';
+import type { SkuStatus } from '@jishi/contract/sku-status.ts';
+import type { Parameter } from '../catalog/catalog.tables.ts';
+import { type ColumnPlan, type FixedColumn, fixedColumns } from './column-plan.ts';
+import type { TableRow } from './table-file.ts';
+
+/** What is wrong with a row, in the words of whoever made the file. */
+export interface RowProblem {
+  line: number;
+  column: string;
+  reason: string;
+}
+
+/** A row that can be written. */
+export interface ImportRow {
+  line: number;
+  code: string;
+  brand: string;
+  series: string;
+  model: string;
+  /** From the first level down. */
+  categoryPath: string[];
+  sellingPoint: string;
+  listPriceFen: number;
+  priceFen: number;
+  status: SkuStatus;
+  pictures: string[];
+  descriptionHtml: string;
+  tags: string[];
+  purchaseLimit: number;
+  specs: { name: string; value: string }[];
+  parameters: Parameter[];
+  stocks: { storeId: number; onHand: number; title: string }[];
+}
+
+const statuses: Record<string, SkuStatus> = {
+  '': 'onSale',
+  上架: 'onSale',
+  下架: 'offShelf',
+  预售: 'preOrder',
+  待发布: 'announced',
+};
+const priceWords: Record<string, number> = { 待发布: PRICE_TO_BE_RELEASED, 暂无报价: PRICE_NO_QUOTE };
+
+/** Most characters of a cell, where it is not the description. */
+const longest: Partial<Record<FixedColumn, number>> = {
+  code: 64,
+  brand: 40,
+  series: 60,
+  model: 120,
+  category: 120,
+  sellingPoint: 120,
+  pictures: 2000,
+  description: 200_000,
+  tags: 200,
+};
+
+/** Reads one row; every problem of the row is reported, not only the first. */
+export function parseRow(row: TableRow, plan: ColumnPlan): { value: ImportRow } | { problems: RowProblem[] } {
+  const problems: RowProblem[] = [];
+  const report = (column: string, reason: string) => problems.push({ line: row.line, column, reason });
+  const cell = (index: number | undefined) => (index === undefined ? '' : (row.cells[index] ?? '').trim());
+  const fixed = (key: FixedColumn): string => {
+    const { title, required } = fixedColumns[key];
+    const text = cell(plan.fixed.get(key));
+    if (required && text === '') report(title, '不能为空');
+    const limit = longest[key];
+    if (limit !== undefined && text.length > limit) report(title, `超过 ${limit} 个字符`);
+    return text;
+  };
+  const wholeNumber = (
+    column: string,
+    text: string,
+    minimum: number,
+    maximum: number,
+    fallback: number,
+  ): number => {
+    if (text === '') return fallback;
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(number >= minimum && number <= maximum))
+      report(column, `应为 ${minimum} 到 ${maximum} 的整数，实为“${text}”`);
+    return number;
+  };
+  const price = (key: 'price' | 'listPrice', fallback: number): number => {
+    const { title } = fixedColumns[key];
+    const text = fixed(key)
+      .replace(/^[¥￥]/, '')
+      .replaceAll(',', '');
+    if (text === '') return fallback;
+    const word = priceWords[text];
+    if (word !== undefined) return yuanToFen(word);
+    if (!/^\d{1,8}(\.\d{1,2})?$/.test(text)) {
+      report(title, `应为不超过两位小数的金额，实为“${text}”`);
+      return fallback;
+    }
+    return yuanToFen(Number(text));
+  };
+
+  const priceFen = price('price', 0);
+  const statusText = fixed('status');
+  const status = statuses[statusText];
+  if (status === undefined)
+    report(fixedColumns.status.title, `应为上架、下架、预售或待发布，实为“${statusText}”`);
+  const value: ImportRow = {
+    line: row.line,
+    code: fixed('code'),
+    brand: fixed('brand'),
+    series: fixed('series'),
+    model: fixed('model'),
+    categoryPath: splitList(fixed('category'), '/'),
+    sellingPoint: fixed('sellingPoint'),
+    priceFen,
+    listPriceFen: price('listPrice', priceFen),
+    status: status ?? 'offShelf',
+    pictures: splitList(fixed('pictures'), /[;；]/),
+    descriptionHtml: fixed('description'),
+    tags: splitList(fixed('tags'), /[;；,，]/),
+    purchaseLimit: wholeNumber(fixedColumns.purchaseLimit.title, fixed('purchaseLimit'), 1, 99, 99),
+    specs: plan.specs.flatMap(({ name, index }) => {
+      const text = cell(index);
+      if (text.length > 60) report(`规格:${name}`, '超过 60 个字符');
+      return text === '' ? [] : [{ name, value: text }];
+    }),
+    parameters: plan.parameters.flatMap(({ group, name, index }) => {
+      const text = cell(index);
+      if (text.length > 500) report(`参数:${group}/${name}`, '超过 500 个字符');
+      return text === '' ? [] : [{ group, name, value: text }];
+    }),
+    stocks: plan.stocks.flatMap(({ title, storeId, index }) => {
+      const text = cell(index);
+      return text === '' ? [] : [{ storeId, title, onHand: wholeNumber(title, text, 0, 1_000_000, 0) }];
+    }),
+  };
+  if (value.code !== '' && !/^[\w.+/-]+$/.test(value.code)) {
+    report(fixedColumns.code.title, '只能用字母、数字、点、横线、下划线、加号和斜线');
+  }
+  if (value.categoryPath.length > 3) report(fixedColumns.category.title, '最多三级，用 / 分隔');
+  if (priceFen === 0 && plan.fixed.has('price') && cell(plan.fixed.get('price')) !== '') {
+    report(fixedColumns.price.title, '应大于 0');
+  }
+  return problems.length > 0 ? { problems } : { value };
+}
+
+function splitList(text: string, separator: string | RegExp): string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

@@ -1,0 +1,96 @@
+import { type ProductRow, type SkuRow, sanitizeDescription } from '../catalog/catalog.service.ts';
+import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
+import type { StockLevelRow } from '../stock/stock.service.ts';
+import { dimensionsOf } from './check-rows.ts';
+import type { ImportRow, RowProblem } from './parse-row.ts';
+
+/** What the database holds against a row: stock below what is reserved, or dimensions that other SKUs of the model lack. */
+export function findConflict(
+  row: ImportRow,
+  group: readonly ImportRow[],
+  known: ProductRow | undefined,
+  skus: readonly SkuRow[],
+  stocks: readonly StockLevelRow[],
+): RowProblem | undefined {
+  const existing = skus.find((one) => one.code === row.code);
+  for (const level of row.stocks) {
+    const present = stocks.find((one) => one.ppid === existing?.ppid && one.storeId === level.storeId);
+    if (present && level.onHand < present.reserved) {
+      return { line: row.line, column: level.title, reason: `少于已被订单占用的 ${present.reserved} 件` };
+    }
+  }
+  if (!known || known.dimensionNames.join('、') === dimensionsOf(row)) return undefined;
+  const codes = new Set(group.map((one) => one.code));
+  const leftBehind = skus.some((one) => one.productId === known.id && !codes.has(one.code));
+  if (!leftBehind) return undefined;
+  return {
+    line: row.line,
+    column: '规格',
+    reason: `规格项与已有商品不一致（已有：${known.dimensionNames.join('、') || '无'}）`,
+  };
+}
+
+/** What the SKUs of a model share; the first row that has a value gives it. */
+export function productFields(rows: readonly ImportRow[]) {
+  const pick = <Value>(
+    read: (row: ImportRow) => Value,
+    isSet: (value: Value) => boolean,
+    fallback: Value,
+  ): Value => rows.map(read).find(isSet) ?? fallback;
+  const isText = (text: string) => text !== '';
+  return {
+    series: pick((row) => row.series, isText, ''),
+    sellingPoint: pick((row) => row.sellingPoint, isText, ''),
+    descriptionHtml: sanitizeDescription(pick((row) => row.descriptionHtml, isText, '')),
+    parameters: pick(
+      (row) => row.parameters,
+      (list) => list.length > 0,
+      [],
+    ),
+    dimensionNames: rows[0]?.specs.map((spec) => spec.name) ?? [],
+    tags: pick(
+      (row) => row.tags,
+      (list) => list.length > 0,
+      [],
+    ),
+  };
+}
+
+export function skuFields(
+  row: ImportRow,
+  productId: number,
+  sort: number,
+  pictures: ReadonlyMap<string, StoredPicture>,
+) {
+  const specValues = row.specs.map((spec) => spec.value);
+  const title = row.model.toLowerCase().startsWith(row.brand.toLowerCase())
+    ? row.model
+    : `${row.brand} ${row.model}`;
+  return {
+    productId,
+    name: [title, ...specValues].join(' '),
+    specValues,
+    listPriceFen: row.listPriceFen,
+    priceFen: row.priceFen,
+    status: row.status,
+    pictures: row.pictures.flatMap((name) => pictures.get(name) ?? []),
+    sort,
+    purchaseLimit: row.purchaseLimit,
+  };
+}
+
+/** Whether any of the fields has another value in the row. */
+export function differs(fields: object, row: object): boolean {
+  return Object.entries(fields).some(
+    ([name, value]) => stableText(value) !== stableText((row as Record<string, unknown>)[name]),
+  );
+}
+
+/** Text that is the same for the same value, whatever order jsonb gives the keys back in. */
+function stableText(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([left], [right]) => left.localeCompare(right)))
+      : inner,
+  );
+}

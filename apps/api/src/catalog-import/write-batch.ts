@@ -1,0 +1,172 @@
+import { catalogueWrites as writes } from '../catalog/catalog.service.ts';
+import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
+import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { lockStockLevels, upsertOnHand } from '../stock/stock.service.ts';
+import { modelKey } from './check-rows.ts';
+import type { ImportRow, RowProblem } from './parse-row.ts';
+import type { PictureShelf } from './picture-shelf.ts';
+import { differs, findConflict, productFields, skuFields } from './row-fields.ts';
+
+/** Told, inside the transaction, which products were written: the search index follows. */
+export type ProductsChanged = (ctx: RequestContext, productIds: number[]) => Promise<void>;
+
+interface BatchOutcome {
+  created: number;
+  updated: number;
+  unchanged: number;
+  problems: RowProblem[];
+}
+
+/** Carries the outcome out of the transaction that a dry run gives up. */
+class DryRunEnded extends Error {
+  readonly outcome: BatchOutcome;
+
+  constructor(outcome: BatchOutcome) {
+    super('dry run');
+    this.outcome = outcome;
+  }
+}
+
+/** Writes some models with all their SKUs in one transaction; rows that meet a problem are left out, the others stand. */
+export async function writeBatch(
+  ctx: RequestContext,
+  rows: readonly ImportRow[],
+  shelf: PictureShelf,
+  options: { dryRun: boolean; onProductsChanged: ProductsChanged },
+): Promise<BatchOutcome> {
+  const problems: RowProblem[] = [];
+  const pictures = options.dryRun
+    ? new Map<string, StoredPicture>()
+    : await storePictures(rows, shelf, problems);
+  const refused = new Set(problems.map((problem) => problem.line));
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      const outcome = await writeRows(
+        tx,
+        rows.filter((row) => !refused.has(row.line)),
+        pictures,
+        options.onProductsChanged,
+      );
+      outcome.problems.push(...problems);
+      if (options.dryRun) throw new DryRunEnded(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof DryRunEnded) return error.outcome;
+    throw error;
+  }
+}
+
+async function storePictures(
+  rows: readonly ImportRow[],
+  shelf: PictureShelf,
+  problems: RowProblem[],
+): Promise<Map<string, StoredPicture>> {
+  const stored = new Map<string, StoredPicture>();
+  for (const row of rows) {
+    for (const name of row.pictures) {
+      if (stored.has(name)) continue;
+      try {
+        stored.set(name, await shelf.store(name));
+      } catch {
+        problems.push({ line: row.line, column: '图片', reason: `${name} 不是可用的图片` });
+      }
+    }
+  }
+  return stored;
+}
+
+async function writeRows(
+  ctx: RequestContext,
+  rows: readonly ImportRow[],
+  pictures: ReadonlyMap<string, StoredPicture>,
+  onProductsChanged: ProductsChanged,
+): Promise<BatchOutcome> {
+  const outcome: BatchOutcome = { created: 0, updated: 0, unchanged: 0, problems: [] };
+  const tenantId = ctx.tenant.id;
+  const brands = await writes.ensureBrands(
+    ctx,
+    rows.map((row) => row.brand),
+  );
+  const models = Map.groupBy(rows, modelKey);
+  const products = await writes.selectProducts(
+    ctx,
+    [...brands.values()],
+    [...new Set(rows.map((row) => row.model))],
+  );
+  const skus = await writes.selectSkuRows(
+    ctx,
+    rows.map((row) => row.code),
+    products.map((one) => one.id),
+  );
+  const stocks = await lockStockLevels(
+    ctx,
+    skus.map((one) => one.ppid),
+  );
+  const touched: number[] = [];
+  const categoryIds = new Map<string, number>();
+
+  for (const group of models.values()) {
+    const [first] = group;
+    if (!first) continue;
+    const pathKey = first.categoryPath.join('/');
+    const categoryId = categoryIds.get(pathKey) ?? (await writes.ensureCategory(ctx, first.categoryPath));
+    categoryIds.set(pathKey, categoryId);
+    const brandId = brands.get(first.brand) ?? 0;
+    const known = products.find(
+      (one) => one.brandId === brandId && one.categoryId === categoryId && one.model === first.model,
+    );
+    const sound = group.filter((row) => {
+      const problem = findConflict(row, group, known, skus, stocks);
+      if (problem) outcome.problems.push(problem);
+      return !problem;
+    });
+    if (sound.length === 0) continue;
+
+    const fields = productFields(sound);
+    const productChanged = !known || differs(fields, known);
+    const productId =
+      known?.id ??
+      (await writes.insertProduct(ctx, { tenantId, brandId, categoryId, model: first.model, ...fields }));
+    if (known && productChanged) await writes.updateProduct(ctx, known.id, fields);
+
+    const fresh: { row: ImportRow; values: ReturnType<typeof skuFields> }[] = [];
+    let changed = productChanged;
+    for (const row of sound) {
+      const values = skuFields(row, productId, group.indexOf(row), pictures);
+      const existing = skus.find((one) => one.code === row.code);
+      if (!existing) {
+        fresh.push({ row, values });
+        continue;
+      }
+      const levels = row.stocks.filter(
+        (level) =>
+          stocks.find((one) => one.ppid === existing.ppid && one.storeId === level.storeId)?.onHand !==
+          level.onHand,
+      );
+      const skuChanged = differs(values, existing);
+      if (skuChanged) await writes.updateSku(ctx, existing.ppid, values);
+      await upsertOnHand(
+        ctx,
+        levels.map(({ storeId, onHand }) => ({ ppid: existing.ppid, storeId, onHand })),
+      );
+      if (skuChanged || levels.length > 0 || productChanged) outcome.updated += 1;
+      else outcome.unchanged += 1;
+      changed ||= skuChanged;
+    }
+    const ppids = await writes.insertSkus(
+      ctx,
+      fresh.map(({ row, values }) => ({ tenantId, code: row.code, ...values })),
+    );
+    await upsertOnHand(
+      ctx,
+      fresh.flatMap(({ row }) =>
+        row.stocks.map(({ storeId, onHand }) => ({ ppid: ppids.get(row.code) ?? 0, storeId, onHand })),
+      ),
+    );
+    outcome.created += fresh.length;
+    if (changed || fresh.length > 0) touched.push(productId);
+  }
+  await onProductsChanged(ctx, touched);
+  return outcome;
+}

@@ -1,0 +1,55 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { RequestContext } from '../platform/request-context.ts';
+import { brand, category } from './catalog.tables.ts';
+
+export interface CategoryRow {
+  id: number;
+  parentId: number;
+  name: string;
+  icon: string;
+  path: number[];
+}
+
+/** All categories of the tenant in their order. There are tens of them, so they are read whole. */
+export async function selectCategories(ctx: RequestContext): Promise<CategoryRow[]> {
+  return ctx.db
+    .select({
+      id: category.id,
+      parentId: category.parentId,
+      name: category.name,
+      icon: category.icon,
+      path: category.path,
+    })
+    .from(category)
+    .where(eq(category.tenantId, ctx.tenant.id))
+    .orderBy(category.sort, category.id);
+}
+
+export async function selectBrands(
+  ctx: RequestContext,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  if (ids.length === 0) return [];
+  return ctx.db
+    .select({ id: brand.id, name: brand.name })
+    .from(brand)
+    .where(and(eq(brand.tenantId, ctx.tenant.id), inArray(brand.id, [...ids])))
+    .orderBy(brand.sort, sql`${brand.name}`);
+}
+
+export async function selectAllBrandNames(ctx: RequestContext): Promise<string[]> {
+  const rows = await ctx.db.select({ name: brand.name }).from(brand).where(eq(brand.tenantId, ctx.tenant.id));
+  return rows.map((row) => row.name);
+}
+
+/** Order and icon of a category at the first level. */
+export async function updateCategoryLook(
+  ctx: RequestContext,
+  name: string,
+  look: { icon: string; sort: number },
+): Promise<void> {
+  await ctx.db
+    .update(category)
+    .set(look)
+    .where(and(eq(category.tenantId, ctx.tenant.id), eq(category.parentId, 0), eq(category.name, name)));
+}

@@ -1,0 +1,101 @@
+import { PRICE_NO_QUOTE, PRICE_TO_BE_RELEASED } from '@jishi/contract/money.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import {
+  type ProductOfSku,
+  type SkuOfProduct,
+  selectProductOfSku,
+  selectSkusOfProduct,
+} from './product-detail.queries.ts';
+import { type SkuView, selectServiceOffers, selectSkus } from './sku-view.queries.ts';
+
+export type { SkuView } from './sku-view.queries.ts';
+
+/** A service product with its variants, as offered with goods. Prices in fen. */
+export interface OfferedService {
+  productId: number;
+  name: string;
+  description: string;
+  variants: { ppid: number; name: string; priceFen: number }[];
+}
+
+/** SKUs by ppid; unknown ones, and those of other tenants, are missing from the map. */
+export async function findSkus(ctx: RequestContext, ppids: readonly number[]): Promise<Map<number, SkuView>> {
+  const views = await selectSkus(ctx, [...new Set(ppids)]);
+  return new Map(views.map((view) => [view.ppid, view]));
+}
+
+/** Whether a price in fen is a sentinel, that is a text and not an amount (S196, S197). */
+export function isPriceSentinel(priceFen: number): boolean {
+  return priceFen === PRICE_TO_BE_RELEASED * 100 || priceFen === PRICE_NO_QUOTE * 100;
+}
+
+/** Whether a SKU may be bought as far as the catalogue knows; stock is another question. */
+export function isSellable(view: SkuView): boolean {
+  return (
+    view.kind === 'goods' &&
+    (view.status === 'onSale' || view.status === 'preOrder') &&
+    !isPriceSentinel(view.priceFen)
+  );
+}
+
+/** Services offered with each of the SKUs, by ppid. One read for all of them. */
+export async function findServicesFor(
+  ctx: RequestContext,
+  views: Iterable<SkuView>,
+): Promise<Map<number, OfferedService[]>> {
+  const list = [...views];
+  const rows = await selectServiceOffers(ctx, [...new Set(list.flatMap((view) => view.categoryPath))]);
+  return new Map(
+    list.map((view) => {
+      const services = new Map<number, OfferedService>();
+      for (const row of rows) {
+        if (!view.categoryPath.includes(row.categoryId)) continue;
+        const service = services.get(row.productId) ?? {
+          productId: row.productId,
+          name: row.productName,
+          description: row.description,
+          variants: [],
+        };
+        services.set(row.productId, service);
+        if (!service.variants.some((variant) => variant.ppid === row.ppid)) {
+          service.variants.push({ ppid: row.ppid, name: row.variantName, priceFen: row.priceFen });
+        }
+      }
+      return [view.ppid, [...services.values()]];
+    }),
+  );
+}
+
+export {
+  type CategoryRow,
+  selectAllBrandNames as listBrandNames,
+  selectBrands as findBrands,
+  selectCategories as listCategories,
+} from './catalog-tree.queries.ts';
+export {
+  ensureFilterValues,
+  type IndexableProduct,
+  selectFilterValues as findFilterValues,
+  selectIndexable as findIndexable,
+} from './indexable.queries.ts';
+
+/** A product with every SKU, found by one of them; undefined for an unknown ppid and for services. */
+export async function findProductBySku(
+  ctx: RequestContext,
+  ppid: number,
+): Promise<{ found: ProductOfSku; skus: SkuOfProduct[]; current: SkuOfProduct } | undefined> {
+  const found = await selectProductOfSku(ctx, ppid);
+  if (found?.product.kind !== 'goods') return undefined;
+  const skus = await selectSkusOfProduct(ctx, found.product.id);
+  const current = skus.find((one) => one.ppid === ppid);
+  return current ? { found, skus, current } : undefined;
+}
+
+/** Address of a category's list: the first of the six parts of a filter code (docs/list-codes.md). */
+export function categoryLink(categoryId: number): string {
+  return `/list/${categoryId}-0-0-0-0-0`;
+}
+
+export type { ProductRow, SkuRow } from './catalogue-writes.queries.ts';
+export * as catalogueWrites from './catalogue-writes.queries.ts';
+export { sanitizeDescription } from './description-html.ts';

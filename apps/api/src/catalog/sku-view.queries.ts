@@ -1,0 +1,100 @@
+import type { SkuStatus } from '@jishi/contract/sku-status.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { category, product, serviceOffer, sku } from './catalog.tables.ts';
+
+/** A SKU as carts, orders and lists need it. */
+export interface SkuView {
+  ppid: number;
+  productId: number;
+  kind: 'goods' | 'service';
+  code: string;
+  /** Brand and model with specs, one line. */
+  name: string;
+  /** 星河银 12GB+256GB */
+  specText: string;
+  sellingPoint: string;
+  priceFen: number;
+  listPriceFen: number;
+  status: SkuStatus;
+  picture: StoredPicture | null;
+  purchaseLimit: number;
+  brandId: number;
+  /** Category ids from the first level down. */
+  categoryPath: number[];
+}
+
+/** Reads SKUs of the tenant by ppid; unknown ones are left out. */
+export async function selectSkus(ctx: RequestContext, ppids: readonly number[]): Promise<SkuView[]> {
+  if (ppids.length === 0) return [];
+  const rows = await ctx.db
+    .select({
+      ppid: sku.ppid,
+      productId: sku.productId,
+      kind: product.kind,
+      code: sku.code,
+      name: sku.name,
+      specValues: sku.specValues,
+      sellingPoint: product.sellingPoint,
+      priceFen: sku.priceFen,
+      listPriceFen: sku.listPriceFen,
+      status: sku.status,
+      pictures: sku.pictures,
+      purchaseLimit: sku.purchaseLimit,
+      brandId: product.brandId,
+      categoryPath: category.path,
+    })
+    .from(sku)
+    .innerJoin(product, and(eq(product.tenantId, sku.tenantId), eq(product.id, sku.productId)))
+    .innerJoin(category, and(eq(category.tenantId, product.tenantId), eq(category.id, product.categoryId)))
+    .where(and(eq(sku.tenantId, ctx.tenant.id), inArray(sku.ppid, [...ppids])));
+  return rows.map(({ specValues, pictures, ...row }) => ({
+    ...row,
+    specText: specValues.join(' '),
+    picture: pictures[0] ?? null,
+  }));
+}
+
+export interface ServiceOfferRow {
+  categoryId: number;
+  productId: number;
+  productName: string;
+  description: string;
+  ppid: number;
+  variantName: string;
+  priceFen: number;
+}
+
+/** Service variants on sale that are offered with goods of any of these categories. */
+export async function selectServiceOffers(
+  ctx: RequestContext,
+  categoryIds: readonly number[],
+): Promise<ServiceOfferRow[]> {
+  if (categoryIds.length === 0) return [];
+  return ctx.db
+    .select({
+      categoryId: serviceOffer.categoryId,
+      productId: product.id,
+      productName: product.model,
+      description: product.sellingPoint,
+      ppid: sku.ppid,
+      variantName: sql<string>`coalesce(${sku.specValues}[1], ${sku.name})`,
+      priceFen: sku.priceFen,
+    })
+    .from(serviceOffer)
+    .innerJoin(
+      product,
+      and(eq(product.tenantId, serviceOffer.tenantId), eq(product.id, serviceOffer.productId)),
+    )
+    .innerJoin(sku, and(eq(sku.tenantId, product.tenantId), eq(sku.productId, product.id)))
+    .where(
+      and(
+        eq(serviceOffer.tenantId, ctx.tenant.id),
+        eq(serviceOffer.active, true),
+        eq(sku.status, 'onSale'),
+        inArray(serviceOffer.categoryId, [...categoryIds]),
+      ),
+    )
+    .orderBy(serviceOffer.sort, product.id, sku.sort);
+}

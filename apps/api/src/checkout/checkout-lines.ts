@@ -1,0 +1,69 @@
+import { type CheckoutLine, findLinesForCheckout } from '../cart/cart.service.ts';
+import {
+  findServicesFor,
+  findSkus,
+  isSellable,
+  type OfferedService,
+  type SkuView,
+} from '../catalog/catalog.service.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+
+/** What is being checked out: lines of the cart, or one “buy now” line. */
+export interface CheckoutTarget {
+  type: 'cart' | 'direct';
+  /** basketIds. */
+  id: readonly number[];
+}
+
+/** A line with its goods at the present price. */
+export interface CheckoutItem {
+  basketId: number;
+  view: SkuView;
+  count: number;
+  /** Services bought with each unit, prices in fen. */
+  services: { ppid: number; name: string; priceFen: number }[];
+}
+
+/**
+ * The lines of the member among those asked for, in the order asked for; lines of others and lines that are gone are missing.
+ * Inside a transaction they are locked, so that two orders never take the same line.
+ */
+export async function readCheckoutItems(
+  ctx: RequestContext,
+  target: CheckoutTarget,
+): Promise<CheckoutItem[]> {
+  const lines = await findLinesForCheckout(ctx, target.type, target.id);
+  const views = await findSkus(
+    ctx,
+    lines.map((line) => line.ppid),
+  );
+  const offered = await findServicesFor(ctx, views.values());
+  return lines
+    .toSorted((a, b) => target.id.indexOf(a.basketId) - target.id.indexOf(b.basketId))
+    .flatMap((line) => {
+      const view = views.get(line.ppid);
+      if (!view) return [];
+      const services = pickServices(line, offered.get(line.ppid) ?? []);
+      return [{ basketId: line.basketId, view, count: line.count, services }];
+    });
+}
+
+/** Why a line cannot be bought, whatever the stock; empty when it can. */
+export function explainUnsellable({ view, count }: CheckoutItem): string {
+  if (!isSellable(view)) return '商品已失效';
+  return count > view.purchaseLimit ? `每单限购${view.purchaseLimit}件` : '';
+}
+
+/** Services that are no longer offered are left out: the page shows what is left and its price. */
+function pickServices(line: CheckoutLine, offered: readonly OfferedService[]): CheckoutItem['services'] {
+  return offered.flatMap((service) =>
+    service.variants
+      .filter((variant) => line.servicePpids.includes(variant.ppid))
+      .map(({ ppid, name, priceFen }) => ({ ppid, name: joinName(service.name, name), priceFen })),
+  );
+}
+
+/** 碎屏险 and 一年 are 碎屏险 一年; a variant that already says it all stands alone. */
+function joinName(service: string, variant: string): string {
+  return variant.includes(service) ? variant : `${service} ${variant}`;
+}

@@ -1,0 +1,41 @@
+import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import type { order as contract } from '@jishi/contract/order.ts';
+import { findSkus, isSellable } from '../catalog/catalog.service.ts';
+import { notFound } from '../platform/app-error.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { readAvailability } from '../stock/stock.service.ts';
+import { findStore } from '../store/store.service.ts';
+import { type DeliveryTime, listDeliveryTimes, listPickupTimes } from './delivery-times.ts';
+
+/** From this many units down the shopper is told how many are left. */
+const FEW_UNITS = 5;
+
+/** Units of a SKU that one order can have now: in a store, or for delivery (C318). @throws AppError notFound */
+export async function readUnits(
+  ctx: RequestContext,
+  input: ParsedInputOf<typeof contract.stock>,
+): Promise<OutputOf<typeof contract.stock>> {
+  const view = (await findSkus(ctx, [input.ppid])).get(input.ppid);
+  if (!view || view.kind !== 'goods') throw notFound('商品不存在或已下架');
+  if (!isSellable(view)) return { ppid: view.ppid, available: 0, text: '该商品暂不可购买' };
+  const known = (await readAvailability(ctx, [view.ppid])).get(view.ppid);
+  const units = input.shopId > 0 ? known?.stores.get(input.shopId) : known?.largest;
+  const available = Math.min(units ?? 0, view.purchaseLimit);
+  return { ppid: view.ppid, available, text: describeUnits(available, input.shopId > 0) };
+}
+
+/** Times offered for delivery, or for pick-up at a store (C330). @throws AppError notFound for an unknown store */
+export async function listTimes(
+  ctx: RequestContext,
+  input: ParsedInputOf<typeof contract.deliveryTimes>,
+): Promise<DeliveryTime[]> {
+  if (input.shopId === 0) return listDeliveryTimes();
+  if (!(await findStore(ctx, input.shopId))) throw notFound('自提门店不存在或已停业');
+  return listPickupTimes(new Date());
+}
+
+function describeUnits(available: number, inStore: boolean): string {
+  if (available === 0) return inStore ? '该门店暂时缺货' : '暂时缺货';
+  if (available <= FEW_UNITS) return `库存紧张，仅剩${available}件`;
+  return inStore ? '门店有货，可到店自提' : '现货，下单后尽快发出';
+}

@@ -1,0 +1,30 @@
+import type { city } from '@jishi/contract/city.ts';
+import type { OutputOf } from '@jishi/contract/operation.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { countiesOfCity, listStoreCounties } from '../store/store.service.ts';
+import { defaultCity, selectCity } from './city-cookie.ts';
+import { buildDivisionTree, findDivisionChain } from './divisions.ts';
+
+/** Provinces, cities and counties with whether the tenant has a store there (S279, S287). */
+export async function readTree(ctx: RequestContext, flag: number): Promise<OutputOf<typeof city.tree>> {
+  return buildDivisionTree(flag === 1 ? 1 : 0, await listStoreCounties(ctx));
+}
+
+/** Cities where the tenant has stores (S277, S281), most stores first. */
+export async function listHotCities(ctx: RequestContext): Promise<OutputOf<typeof city.hot>> {
+  const cities = new Map<number, string>();
+  for (const county of await listStoreCounties(ctx)) {
+    const chain = findDivisionChain(county);
+    if (chain) cities.set(chain.city.code, chain.city.name);
+  }
+  return [...cities].map(([id, name]) => ({ id, name }));
+}
+
+/** The visitor's city: chosen, else the tenant's default (S280, S288). `guessed` says that nobody chose it. */
+export async function readCurrentCity(ctx: RequestContext): Promise<OutputOf<typeof city.current>> {
+  const { cityId, cityChosen } = ctx.visitor;
+  const { from, to } = countiesOfCity(cityId);
+  const hasShop = (await listStoreCounties(ctx)).some((county) => county >= from && county < to);
+  const found = selectCity(cityId, hasShop) ?? { ...defaultCity, hasShop };
+  return { ...found, guessed: !cityChosen };
+}

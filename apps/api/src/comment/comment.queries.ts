@@ -1,0 +1,53 @@
+import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import type { RequestContext } from '../platform/request-context.ts';
+import { productComment } from './comment.tables.ts';
+
+export type CommentFilter = 'all' | 'good' | 'middle' | 'bad' | 'image';
+export type CommentRow = typeof productComment.$inferSelect;
+
+function matching(ctx: RequestContext, productId: number, filter: CommentFilter) {
+  const conditions = {
+    all: undefined,
+    good: gte(productComment.score, 4),
+    middle: eq(productComment.score, 3),
+    bad: lte(productComment.score, 2),
+    image: sql`jsonb_array_length(${productComment.pictures}) > 0`,
+  };
+  return and(
+    eq(productComment.tenantId, ctx.tenant.id),
+    eq(productComment.productId, productId),
+    conditions[filter],
+  );
+}
+
+/** A page of comments, newest first. */
+export async function selectComments(
+  ctx: RequestContext,
+  productId: number,
+  filter: CommentFilter,
+  page: { page: number; pageSize: number },
+): Promise<CommentRow[]> {
+  return ctx.db
+    .select()
+    .from(productComment)
+    .where(matching(ctx, productId, filter))
+    .orderBy(desc(productComment.createdAt), desc(productComment.id))
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize);
+}
+
+/** Counts per kind and the sum of scores, in one read. */
+export async function selectCommentCounts(ctx: RequestContext, productId: number) {
+  const [row] = await ctx.db
+    .select({
+      total: sql<number>`count(*)::int`,
+      good: sql<number>`count(*) FILTER (WHERE score >= 4)::int`,
+      middle: sql<number>`count(*) FILTER (WHERE score = 3)::int`,
+      bad: sql<number>`count(*) FILTER (WHERE score <= 2)::int`,
+      withImages: sql<number>`count(*) FILTER (WHERE jsonb_array_length(pictures) > 0)::int`,
+      scoreSum: sql<number>`coalesce(sum(score), 0)::int`,
+    })
+    .from(productComment)
+    .where(matching(ctx, productId, 'all'));
+  return row ?? { total: 0, good: 0, middle: 0, bad: 0, withImages: 0, scoreSum: 0 };
+}

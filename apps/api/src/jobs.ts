@@ -1,0 +1,6 @@
+import type { JobDefinition } from './platform/jobs/job-queue.ts';
+import { derivePictures } from './platform/pictures/picture-jobs.ts';
+import { sessionJobs } from './session/session.jobs.ts';
+
+/** Every room's jobs. A new one is added here. */
+export const allJobs: readonly JobDefinition[] = [...sessionJobs, derivePictures as JobDefinition];

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { RequestContext } from '../platform/request-context.ts';
+import { member } from './member.tables.ts';
+
+export type MemberRow = typeof member.$inferSelect;
+
+export async function selectMember(ctx: RequestContext, id: number): Promise<MemberRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(member)
+    .where(and(eq(member.tenantId, ctx.tenant.id), eq(member.id, id)));
+  return row;
+}
+
+export async function selectMemberByMobile(
+  ctx: RequestContext,
+  mobile: string,
+): Promise<MemberRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(member)
+    .where(and(eq(member.tenantId, ctx.tenant.id), eq(member.mobile, mobile)));
+  return row;
+}
+
+/** Undefined when somebody else registered the number in the meantime. */
+export async function insertMember(
+  ctx: RequestContext,
+  row: { mobile: string; name: string },
+): Promise<MemberRow | undefined> {
+  const [inserted] = await ctx.db
+    .insert(member)
+    .values({ tenantId: ctx.tenant.id, ...row })
+    .onConflictDoNothing()
+    .returning();
+  return inserted;
+}

@@ -1,0 +1,40 @@
+import type { RequestContext } from '../platform/request-context.ts';
+import { insertMember, type MemberRow, selectMember, selectMemberByMobile } from './member.queries.ts';
+
+export type { MemberRow } from './member.queries.ts';
+export { selectMember as findMember, selectMemberByMobile as findMemberByMobile } from './member.queries.ts';
+
+/** Names of the levels, from 1. */
+const levelNames = ['普通会员', '银卡会员', '金卡会员', '钻石会员'];
+
+export function nameLevel(level: number): string {
+  return levelNames[level - 1] ?? levelNames[0] ?? '';
+}
+
+/** 138****5678 */
+export function maskMobile(mobile: string): string {
+  return mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
+}
+
+/** The member of a mobile number, made when there is none. Inside the transaction that signs in. */
+export async function findOrRegisterMember(
+  ctx: RequestContext,
+  mobile: string,
+): Promise<{ member: MemberRow; isNew: boolean }> {
+  const known = await selectMemberByMobile(ctx, mobile);
+  if (known) return { member: known, isNew: false };
+  const registered = await insertMember(ctx, { mobile, name: `会员${mobile.slice(-4)}` });
+  if (!registered) {
+    const other = await selectMemberByMobile(ctx, mobile);
+    if (!other) throw new Error('a member was registered and vanished within one transaction');
+    return { member: other, isNew: false };
+  }
+  return { member: registered, isNew: true };
+}
+
+/** @throws when the signed-in member does not exist, which no request can bring about */
+export async function readMember(ctx: RequestContext, memberId: number): Promise<MemberRow> {
+  const row = await selectMember(ctx, memberId);
+  if (!row) throw new Error(`member ${memberId} of a living session is missing`);
+  return row;
+}

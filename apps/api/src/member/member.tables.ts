@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, fen, rowId, rowRef, tenantId, updatedAt } from '../platform/db/columns.ts';
+
+export const member = pgTable(
+  'member',
+  {
+    tenantId: tenantId(),
+    id: rowId(),
+    mobile: text('mobile').notNull(),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash'),
+    level: integer('level').notNull().default(1),
+    points: integer('points').notNull().default(0),
+    /** Never below zero: paying takes it down by a conditional update. */
+    balanceFen: fen('balance_fen').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('member_mobile').on(table.tenantId, table.mobile),
+    check('member_balance', sql`${table.balanceFen} >= 0`),
+  ],
+);
+
+/** Every change of a balance; only added to. */
+export const balanceEntry = pgTable(
+  'balance_entry',
+  {
+    tenantId: tenantId(),
+    id: rowId(),
+    memberId: rowRef('member_id').notNull(),
+    /** Positive in, negative out. */
+    amountFen: fen('amount_fen').notNull(),
+    balanceAfterFen: fen('balance_after_fen').notNull(),
+    reason: text('reason').notNull(),
+    /** What caused it, once: `pay:20261121…`, `refund:…`. */
+    reference: text('reference').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('balance_entry_reference').on(table.tenantId, table.reference),
+    index('balance_entry_member').on(table.tenantId, table.memberId, table.id),
+    foreignKey({ columns: [table.tenantId, table.memberId], foreignColumns: [member.tenantId, member.id] }),
+  ],
+);

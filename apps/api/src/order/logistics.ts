@@ -1,0 +1,72 @@
+import type { OutputOf } from '@jishi/contract/operation.ts';
+import type { order as contract } from '@jishi/contract/order.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { requireOwnOrder } from './change-state.ts';
+import { type OrderEventRow, type OrderRow, selectEvents } from './order.queries.ts';
+
+export type Logistics = OutputOf<typeof contract.logistics>;
+
+/** Courier, number and what has happened so far, newest first. @throws AppError notFound */
+export async function readLogistics(ctx: RequestContext, orderId: number): Promise<Logistics> {
+  const order = await requireOwnOrder(ctx, orderId);
+  const events = await selectEvents(ctx, orderId);
+  return {
+    courier: order.courier,
+    number: order.trackingNumber,
+    track: events
+      .flatMap((event) => {
+        const text = tellShopper(order, event);
+        return text === undefined ? [] : [{ at: event.createdAt.toISOString(), text }];
+      })
+      .reverse(),
+  };
+}
+
+/** An event as the shopper reads it in the track. */
+function tellShopper(order: OrderRow, { event, note }: OrderEventRow): string | undefined {
+  switch (event) {
+    case 'placed':
+      return '您的订单已提交，请尽快完成付款';
+    case 'paid':
+      return '订单付款成功，商家正在为您备货';
+    case 'paidForPickup':
+      return '订单付款成功，请凭提货码到门店提货';
+    case 'shipped':
+      return `商品已出库，由${order.courier}承运，运单号${order.trackingNumber}`;
+    case 'handedOver':
+      return '商品已在门店提走，感谢您的光临';
+    case 'received':
+      return '您已确认收货，感谢您的惠顾';
+    case 'receivedByTime':
+      return '系统已自动确认收货，感谢您的惠顾';
+    case 'cancelled':
+    case 'expired':
+      return `订单已取消：${note}`;
+    case 'refundRequested':
+      return '退款申请已受理，款项将按原支付方式退回';
+    case 'refundDone':
+      return '退款成功，款项已按原支付方式退回';
+    default:
+      return undefined;
+  }
+}
+
+const staffTexts: Record<string, string> = {
+  placed: '提交订单',
+  paid: '付款成功，等待发货',
+  paidForPickup: '付款成功，等待自提',
+  cancelled: '取消订单',
+  expired: '关闭订单',
+  shipped: '发货',
+  handedOver: '核销自提',
+  received: '确认收货',
+  receivedByTime: '自动确认收货',
+  refundRequested: '申请退款',
+  refundDone: '退款完成',
+};
+
+/** An event as staff read it in the history. */
+export function tellStaff({ event, note }: Pick<OrderEventRow, 'event' | 'note'>): string {
+  const text = staffTexts[event] ?? event;
+  return note === '' ? text : `${text}（${note}）`;
+}

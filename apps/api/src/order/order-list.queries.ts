@@ -1,0 +1,133 @@
+import { type OrderState, orderStates, type orderTabs } from '@jishi/contract/order-shapes.ts';
+import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { OrderRow } from './order.queries.ts';
+import { orderLine, salesOrder } from './order.tables.ts';
+
+export type OrderTab = (typeof orderTabs)[number];
+
+/** What stands in each tab of the member's list. */
+const statesOfTab: Record<OrderTab, readonly OrderState[]> = {
+  all: Object.keys(orderStates) as OrderState[],
+  unpaid: ['unpaid'],
+  paid: ['paid', 'awaitingPickup'],
+  shipped: ['shipped'],
+  completed: ['completed'],
+  cancelled: ['cancelled', 'refunding', 'refunded'],
+};
+
+export interface OrderPage {
+  rows: OrderRow[];
+  total: number;
+}
+
+interface PageRequest {
+  page: number;
+  pageSize: number;
+}
+
+/** A page of a member's orders that are not hidden, newest first. */
+export async function selectMemberOrders(
+  ctx: RequestContext,
+  memberId: number,
+  filter: { tab: OrderTab; keyword: string } & PageRequest,
+): Promise<OrderPage> {
+  const where = and(
+    shownTo(ctx, memberId),
+    inArray(salesOrder.state, [...statesOfTab[filter.tab]]),
+    filter.keyword === '' ? undefined : or(numberContains(filter.keyword), goodsContain(filter.keyword)),
+  );
+  return readPage(ctx, where, filter);
+}
+
+/** Orders of a member per tab. */
+export async function countMemberOrders(
+  ctx: RequestContext,
+  memberId: number,
+): Promise<Record<OrderTab, number>> {
+  const rows = await ctx.db
+    .select({ state: salesOrder.state, orders: count() })
+    .from(salesOrder)
+    .where(shownTo(ctx, memberId))
+    .groupBy(salesOrder.state);
+  const inTab = (tab: OrderTab) =>
+    rows.filter(({ state }) => statesOfTab[tab].includes(state)).reduce((sum, row) => sum + row.orders, 0);
+  return {
+    all: inTab('all'),
+    unpaid: inTab('unpaid'),
+    paid: inTab('paid'),
+    shipped: inTab('shipped'),
+    completed: inTab('completed'),
+    cancelled: inTab('cancelled'),
+  };
+}
+
+/** What staff look for. `from` and `to` are days in Beijing, both included. */
+export interface StaffOrderFilter extends PageRequest {
+  state: OrderState | '';
+  keyword: string;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** A page of all orders of the tenant, newest first. @param memberIds members the keyword also stands for */
+export async function selectStaffOrders(
+  ctx: RequestContext,
+  filter: StaffOrderFilter,
+  memberIds: readonly number[],
+): Promise<OrderPage> {
+  const { state, keyword, from, to } = filter;
+  const where = and(
+    eq(salesOrder.tenantId, ctx.tenant.id),
+    state === '' ? undefined : eq(salesOrder.state, state),
+    from ? gte(salesOrder.createdAt, sql`${from}::date::timestamp AT TIME ZONE 'Asia/Shanghai'`) : undefined,
+    to ? lt(salesOrder.createdAt, sql`(${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai'`) : undefined,
+    keyword === ''
+      ? undefined
+      : or(
+          numberContains(keyword),
+          sql`strpos(${salesOrder.receiver}->>'name', ${keyword}) > 0`,
+          sql`strpos(${salesOrder.receiver}->>'mobile', ${keyword}) > 0`,
+          memberIds.length > 0 ? inArray(salesOrder.memberId, [...memberIds]) : undefined,
+          goodsContain(keyword),
+        ),
+  );
+  return readPage(ctx, where, filter);
+}
+
+async function readPage(
+  ctx: RequestContext,
+  where: SQL | undefined,
+  request: PageRequest,
+): Promise<OrderPage> {
+  const [rows, [counted]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(salesOrder)
+      .where(where)
+      .orderBy(desc(salesOrder.createdAt), desc(salesOrder.id))
+      .limit(request.pageSize)
+      .offset((request.page - 1) * request.pageSize),
+    ctx.db.select({ total: count() }).from(salesOrder).where(where),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+function shownTo(ctx: RequestContext, memberId: number) {
+  return and(
+    eq(salesOrder.tenantId, ctx.tenant.id),
+    eq(salesOrder.memberId, memberId),
+    eq(salesOrder.hidden, false),
+  );
+}
+
+function numberContains(keyword: string) {
+  return /^\d+$/.test(keyword) ? sql`strpos(${salesOrder.id}::text, ${keyword}) > 0` : undefined;
+}
+
+function goodsContain(keyword: string) {
+  return sql`EXISTS (
+    SELECT 1 FROM ${orderLine}
+     WHERE ${orderLine.tenantId} = ${salesOrder.tenantId} AND ${orderLine.orderId} = ${salesOrder.id}
+       AND strpos(lower(${orderLine.name}), lower(${keyword})) > 0)`;
+}

@@ -1,0 +1,24 @@
+import type { JobDefinition } from '../platform/jobs/job-queue.ts';
+import { closeOverdueOrders } from './cancel-order.ts';
+import { confirmLongShipped } from './ship-order.ts';
+
+/** What happens to orders by time alone. Safe to run twice and beside the shoppers. */
+export const orderJobs: readonly JobDefinition[] = [
+  {
+    name: 'order.close-overdue',
+    cron: '* * * * *',
+    handle: async (ctx) => {
+      const closed = await closeOverdueOrders(ctx);
+      if (closed > 0)
+        ctx.log.info({ tenantId: ctx.tenant.id, closed }, 'orders closed that were not paid in time');
+    },
+  },
+  {
+    name: 'order.confirm-long-shipped',
+    cron: '17 * * * *',
+    handle: async (ctx) => {
+      const confirmed = await confirmLongShipped(ctx);
+      if (confirmed > 0) ctx.log.info({ tenantId: ctx.tenant.id, confirmed }, 'parcels counted as received');
+    },
+  },
+];

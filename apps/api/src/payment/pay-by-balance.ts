@@ -1,0 +1,34 @@
+import { changeBalance } from '../member/balance.service.ts';
+import { markPaid, memberActor, requireOwnOrder } from '../order/order.service.ts';
+import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { assertPayable, makePaymentNo, payStateOf } from './pay-state.ts';
+import { insertPayment } from './payment.queries.ts';
+
+/**
+ * Pays the whole of an order from the balance (C336). Twice, or twice at once, pays once: the second request finds a paid order.
+ * @throws AppError notFound, conflict when the balance is not enough or there is nothing to pay
+ */
+export async function payByBalance(ctx: RequestContext, orderId: number): Promise<{ paid: boolean }> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await requireOwnOrder(tx, orderId, 'lock');
+    if (payStateOf(order) === 'paid') return { paid: true };
+    assertPayable(order);
+    const at = new Date();
+    await insertPayment(tx, {
+      paymentNo: makePaymentNo(orderId),
+      orderId,
+      method: 'balance',
+      amountFen: order.payableFen,
+      state: 'paid',
+      expiresAt: order.payBefore,
+      paidAt: at,
+    });
+    await markPaid(tx, order, { method: 'balance', at, actor: memberActor });
+    await changeBalance(tx, order.memberId, {
+      amountFen: -order.payableFen,
+      reason: `支付订单${orderId}`,
+      reference: `pay:${orderId}`,
+    });
+    return { paid: true };
+  });
+}

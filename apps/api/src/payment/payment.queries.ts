@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { RequestContext } from '../platform/request-context.ts';
+import { type PaymentMethod, type PaymentState, payment } from './payment.tables.ts';
+
+export type PaymentRow = typeof payment.$inferSelect;
+
+/** Methods whose money passes through a provider. */
+const channels: readonly PaymentMethod[] = ['wechat', 'alipay'];
+
+export async function insertPayment(
+  ctx: RequestContext,
+  row: Omit<typeof payment.$inferInsert, 'tenantId' | 'id'>,
+): Promise<PaymentRow> {
+  const [inserted] = await ctx.db
+    .insert(payment)
+    .values({ ...row, tenantId: ctx.tenant.id })
+    .returning();
+  if (!inserted) throw new Error('the payment was not written');
+  return inserted;
+}
+
+export async function selectByNumber(
+  ctx: RequestContext,
+  paymentNo: string,
+): Promise<PaymentRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.tenantId, ctx.tenant.id), eq(payment.paymentNo, paymentNo)));
+  return row;
+}
+
+/** A payment as it is now, with nobody else changing it until the transaction ends. */
+export async function lockPayment(ctx: RequestContext, id: number): Promise<PaymentRow | undefined> {
+  const [row] = await ctx.db.select().from(payment).where(byId(ctx, id)).for('update');
+  return row;
+}
+
+/** The newest try of an order by a method that can still be paid. */
+export async function selectValid(
+  ctx: RequestContext,
+  orderId: number,
+  method: PaymentMethod,
+): Promise<PaymentRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(payment)
+    .where(
+      and(
+        ofOrder(ctx, orderId),
+        eq(payment.method, method),
+        eq(payment.state, 'pending'),
+        gt(payment.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(payment.id))
+    .limit(1);
+  return row;
+}
+
+/** The payment that paid an order, whether its money is still here or not. There is at most one. */
+export async function selectSettled(ctx: RequestContext, orderId: number): Promise<PaymentRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(payment)
+    .where(and(ofOrder(ctx, orderId), inArray(payment.state, ['paid', 'refunding', 'refunded'])));
+  return row;
+}
+
+export async function updatePayment(
+  ctx: RequestContext,
+  id: number,
+  change: Partial<Pick<PaymentRow, 'state' | 'gatewayTradeNo' | 'paidAt'>>,
+): Promise<void> {
+  await ctx.db
+    .update(payment)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(byId(ctx, id));
+}
+
+/** Moves a payment on if it still is in this state. @returns whether it was */
+export async function movePayment(
+  ctx: RequestContext,
+  id: number,
+  from: PaymentState,
+  to: PaymentState,
+): Promise<boolean> {
+  const moved = await ctx.db
+    .update(payment)
+    .set({ state: to, updatedAt: sql`now()` })
+    .where(and(byId(ctx, id), eq(payment.state, from)))
+    .returning({ id: payment.id });
+  return moved.length === 1;
+}
+
+/** Keeps the first code of a payment: two requests at once show the same one. @returns the code that is kept */
+export async function keepCode(ctx: RequestContext, id: number, codeUrl: string): Promise<string> {
+  const [kept] = await ctx.db
+    .update(payment)
+    .set({ codeUrl: sql`CASE WHEN ${payment.codeUrl} = '' THEN ${codeUrl} ELSE ${payment.codeUrl} END` })
+    .where(byId(ctx, id))
+    .returning({ codeUrl: payment.codeUrl });
+  return kept?.codeUrl ?? codeUrl;
+}
+
+/**
+ * Claims the pending payments of an order whose notification is overdue, so that of many who poll only one asks the provider.
+ * @param ages seconds since the payment began, and since somebody last asked
+ */
+export async function claimOverdue(
+  ctx: RequestContext,
+  orderId: number,
+  ages: { begun: number; asked: number },
+): Promise<PaymentRow[]> {
+  return ctx.db
+    .update(payment)
+    .set({ updatedAt: sql`now()` })
+    .where(
+      and(
+        ofOrder(ctx, orderId),
+        eq(payment.state, 'pending'),
+        inArray(payment.method, [...channels]),
+        lt(payment.createdAt, secondsAgo(ages.begun)),
+        lt(payment.updatedAt, secondsAgo(ages.asked)),
+      ),
+    )
+    .returning();
+}
+
+/** Claims pending payments nobody asked the provider about for a while, the longest first. */
+export async function claimForgotten(
+  ctx: RequestContext,
+  askedSecondsAgo: number,
+  limit: number,
+): Promise<PaymentRow[]> {
+  const forgotten = ctx.db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.tenantId, ctx.tenant.id),
+        eq(payment.state, 'pending'),
+        inArray(payment.method, [...channels]),
+        lt(payment.updatedAt, secondsAgo(askedSecondsAgo)),
+      ),
+    )
+    .orderBy(asc(payment.updatedAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return ctx.db
+    .update(payment)
+    .set({ updatedAt: sql`now()` })
+    .where(and(eq(payment.tenantId, ctx.tenant.id), inArray(payment.id, forgotten)))
+    .returning();
+}
+
+function secondsAgo(seconds: number) {
+  return sql`now() - make_interval(secs => ${seconds})`;
+}
+
+function ofOrder(ctx: RequestContext, orderId: number) {
+  return and(eq(payment.tenantId, ctx.tenant.id), eq(payment.orderId, orderId));
+}
+
+function byId(ctx: RequestContext, id: number) {
+  return and(eq(payment.tenantId, ctx.tenant.id), eq(payment.id, id));
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Log, RequestContext } from '../request-context.ts';
+
+const CHANNEL = 'jishi_change';
+const RECONNECT_AFTER_MS = 1_000;
+
+/** Tells every process that what visitors share of this tenant has changed. Inside a transaction, at its commit. */
+export async function announceChange(ctx: RequestContext): Promise<void> {
+  await ctx.db.execute(sql`SELECT pg_notify(${CHANNEL}, ${String(ctx.tenant.id)})`);
+}
+
+/**
+ * Listens for changes on a connection of its own and reconnects for ever. After a lost connection every tenant counts as
+ * changed, because announcements may have been missed.
+ */
+export class ChangeFeed {
+  readonly #connectionString: string;
+  readonly #onChange: (tenantId: number | 'all') => void;
+  readonly #log: Log;
+  #client: pg.Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(options: { connectionString: string; onChange: (tenantId: number | 'all') => void; log: Log }) {
+    this.#connectionString = options.connectionString;
+    this.#onChange = options.onChange;
+    this.#log = options.log;
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#connectionString,
+      application_name: 'jishi-changes',
+    });
+    this.#client = client;
+    const lose = (error?: Error) => {
+      if (this.#stopped || this.#client !== client) return;
+      this.#client = undefined;
+      this.#log.warn({ err: error }, 'change feed lost its connection');
+      this.#timer = setTimeout(() => void this.start(), RECONNECT_AFTER_MS);
+    };
+    client.on('error', lose);
+    client.on('end', () => lose());
+    client.on('notification', (message) => this.#onChange(Number(message.payload)));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      this.#onChange('all');
+    } catch (error) {
+      lose(error as Error);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,148 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** A Drizzle select builder whose connection is bound to one tenant: row-level security hides every other tenant's rows. */
+export type Db = NodePgDatabase;
+
+/** The tenant each pooled connection was last bound to. */
+const boundTenant = new WeakMap<pg.PoolClient, number>();
+/** Connections that already have an error listener. */
+const listened = new WeakSet<pg.PoolClient>();
+
+export interface DatabaseOptions {
+  /** Connection string of the role that does not own the tables, so that row-level security holds for it. */
+  connectionString: string;
+  /** Connections of this process. */
+  maximumConnections: number;
+  onError: (error: Error) => void;
+}
+
+/**
+ * The connections of one process, shared by all tenants. A connection is bound to a tenant
+ * (`app.tenant_id`, which the policies read) when it is checked out and stays bound until another tenant needs it:
+ * a shop with one busy tenant pays for it once, not per query.
+ */
+export class TenantDatabase {
+  readonly pool: pg.Pool;
+  readonly #onError: (error: Error) => void;
+  readonly #perTenant = new Map<number, Db>();
+
+  constructor(options: DatabaseOptions) {
+    this.#onError = options.onError;
+    this.pool = new pg.Pool({
+      connectionString: options.connectionString,
+      max: options.maximumConnections,
+      connectionTimeoutMillis: 8_000,
+      idleTimeoutMillis: 60_000,
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 30_000,
+      application_name: 'jishi',
+    });
+    this.pool.on('error', this.#onError);
+  }
+
+  /** The tenant's database for single statements, each on any connection. */
+  forTenant(tenantId: number): Db {
+    const known = this.#perTenant.get(tenantId);
+    if (known) return known;
+    const facade = {
+      query: (config: pg.QueryConfig, values?: unknown[]) => this.#query(tenantId, config, values),
+    };
+    const db = drizzle({ client: facade as unknown as pg.Pool });
+    this.#perTenant.set(tenantId, db);
+    return db;
+  }
+
+  /**
+   * Runs `work` in one transaction of the tenant. Rolls back on any throw; a connection that failed is closed, not reused.
+   * Serialisation failures and deadlocks are retried up to three times, so `work` must do nothing outside the database.
+   */
+  async transaction<T>(tenantId: number, work: (db: Db) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#transactOnce(tenantId, work);
+      } catch (error) {
+        if (attempt >= 3 || !isRetryable(error)) throw error;
+      }
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.pool.end();
+  }
+
+  async #transactOnce<T>(tenantId: number, work: (db: Db) => Promise<T>): Promise<T> {
+    const client = await this.#checkOut(tenantId);
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const result = await work(drizzle({ client }));
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((rollbackError: Error) => {
+        broken = rollbackError;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async #query(tenantId: number, config: pg.QueryConfig, values?: unknown[]) {
+    const client = await this.#checkOut(tenantId);
+    let broken: Error | undefined;
+    try {
+      return await client.query(config, values);
+    } catch (error) {
+      if (isConnectionFailure(error)) broken = error as Error;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async #checkOut(tenantId: number): Promise<pg.PoolClient> {
+    const client = await this.pool.connect();
+    if (!listened.has(client)) {
+      // A backend that dies inside a transaction emits 'error' on the client; without a listener that ends the process.
+      client.on('error', this.#onError);
+      listened.add(client);
+    }
+    if (boundTenant.get(client) === tenantId) return client;
+    try {
+      await client.query({
+        name: 'bind_tenant',
+        text: `SELECT set_config('app.tenant_id', $1, false)`,
+        values: [String(tenantId)],
+      });
+      boundTenant.set(client, tenantId);
+      return client;
+    } catch (error) {
+      boundTenant.delete(client);
+      client.release(error as Error);
+      throw error;
+    }
+  }
+}
+
+/** PostgreSQL's code of an error, wherever Drizzle put it. */
+export function sqlStateOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === 'string') return code;
+  return error.cause === undefined ? undefined : sqlStateOf(error.cause);
+}
+
+function isRetryable(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state === '40001' || state === '40P01';
+}
+
+/** Class 08 and 57P0x are PostgreSQL's, the others the socket's; an error without any code comes from the driver itself. */
+export function isConnectionFailure(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  if (state === undefined)
+    return error instanceof Error && /connection|timeout exceeded/i.test(error.message);
+  return /^(08|57P0)/.test(state) || /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(state);
+}

@@ -1,0 +1,87 @@
+import type { Transport } from '@jishi/contract/client.ts';
+import { ApiError } from '@jishi/contract/client.ts';
+import { ErrorCode } from '@jishi/contract/envelope.ts';
+import * as z from 'zod';
+import { AppError, invalidInput, loginRequired } from './app-error.ts';
+import { describeIssues } from './describe-issues.ts';
+import { compileEnvelope, type EnvelopeWriter } from './envelope-writer.ts';
+import type { BoundOperation, ResponsePort } from './operation-binding.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** A bound operation made ready to answer. */
+export interface PreparedOperation extends BoundOperation {
+  /** Writes the envelope, declared fields only. */
+  readonly write: EnvelopeWriter;
+}
+
+/** Finds, guards and runs operations: the one gate that HTTP and server rendering both pass. */
+export class Dispatcher {
+  readonly #operations = new Map<string, PreparedOperation>();
+
+  constructor(bound: readonly BoundOperation[]) {
+    for (const one of bound) {
+      const key = `${one.area}.${one.name}`;
+      if (this.#operations.has(key)) throw new Error(`operation ${key} is bound twice`);
+      this.#operations.set(key, { ...one, write: compileEnvelope(one.operation.response) });
+    }
+  }
+
+  list(): PreparedOperation[] {
+    return [...this.#operations.values()];
+  }
+
+  /**
+   * Checks access, then input, then runs the operation. Access comes first: a stranger learns nothing from our validation.
+   * @throws AppError for every expected refusal
+   */
+  async run(
+    prepared: PreparedOperation,
+    ctx: RequestContext,
+    rawInput: unknown,
+    response: ResponsePort,
+  ): Promise<unknown> {
+    assertAccess(prepared, ctx);
+    const parsed = prepared.operation.request.safeParse(rawInput);
+    if (!parsed.success) {
+      throw invalidInput(describeIssues(parsed.error), { fields: z.flattenError(parsed.error).fieldErrors });
+    }
+    return prepared.handle(ctx, parsed.data, response);
+  }
+
+  /** A transport for callers in this process: same gate, no HTTP; answers pass the same writer, so nothing undeclared leaks. */
+  createLocalTransport(ctx: RequestContext, response: ResponsePort): Transport {
+    return async (area, name, input) => {
+      const prepared = this.#operations.get(`${area}.${name}`);
+      if (!prepared) throw new Error(`no operation ${area}.${name}`);
+      const { sharedSeconds } = prepared.operation;
+      const shared = ctx.platform.sharedAnswers;
+      const key = sharedSeconds ? shared.keyOf(ctx, `${area}.${name}`, JSON.stringify(input)) : '';
+      const known = sharedSeconds ? shared.read(key) : undefined;
+      if (known !== undefined) return (JSON.parse(known) as { data: unknown }).data;
+      try {
+        const data = await this.run(prepared, ctx, input, response);
+        const body = prepared.write(data);
+        if (sharedSeconds) shared.write(key, body, sharedSeconds);
+        return (JSON.parse(body) as { data: unknown }).data;
+      } catch (error) {
+        if (error instanceof AppError) throw new ApiError(error.code, error.userMsg, error.data);
+        throw error;
+      }
+    };
+  }
+}
+
+function assertAccess({ operation }: PreparedOperation, ctx: RequestContext): void {
+  const { access } = operation;
+  if (access === 'public') return;
+  if (access === 'member') {
+    if (!ctx.visitor.member) throw loginRequired();
+    return;
+  }
+  const { staff } = ctx.visitor;
+  // Who is not staff does not learn that the operation exists.
+  if (!staff) throw new AppError(ErrorCode.loginRequired, '请先登录管理后台');
+  if (access !== 'staff' && !staff.permissions.has(access)) {
+    throw new AppError(ErrorCode.forbidden, '您没有执行此操作的权限，请联系管理员开通');
+  }
+}

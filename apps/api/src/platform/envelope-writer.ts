@@ -1,0 +1,18 @@
+import fastJsonStringify from 'fast-json-stringify';
+import * as z from 'zod';
+
+/** Writes `{code: 0, data, userMsg: ''}` as JSON; fields that the schema does not declare are left out. */
+export type EnvelopeWriter = (data: unknown) => string;
+
+/** Compiles the writer of a response schema. Schemas are plain: no dates, transforms or bigints. */
+export function compileEnvelope(response: z.ZodType): EnvelopeWriter {
+  const schema = z.toJSONSchema(response, { target: 'draft-7', io: 'output', reused: 'inline' });
+  delete schema.$schema;
+  const write = fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0]);
+  return (data) => `{"code":0,"data":${write(data)},"userMsg":""}`;
+}
+
+/** The envelope of a refusal. */
+export function writeRefusal(code: number, userMsg: string, data: unknown): string {
+  return JSON.stringify({ code, data: data ?? null, userMsg });
+}

@@ -1,0 +1,145 @@
+import '@fastify/cookie';
+import { ErrorCode } from '@jishi/contract/envelope.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { isConnectionFailure } from '../db/tenant-database.ts';
+import type { Dispatcher, PreparedOperation } from '../dispatcher.ts';
+import { writeRefusal } from '../envelope-writer.ts';
+import type { ResponsePort } from '../operation-binding.ts';
+import type { RequestContext } from '../request-context.ts';
+import type { RequestContextFactory } from './request-context-factory.ts';
+import { assertSameSite } from './same-site.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** Bytes of a request body. */
+const BODY_LIMIT = 256 * 1024;
+
+/** Every operation of the contract as a route, in an own scope of the server. */
+export async function registerApi(
+  server: FastifyInstance,
+  options: { dispatcher: Dispatcher; contexts: RequestContextFactory },
+): Promise<void> {
+  const { dispatcher, contexts } = options;
+  for (const group of groupByAddress(dispatcher.list())) {
+    server.route({
+      method: group.method,
+      url: group.pathname,
+      bodyLimit: BODY_LIMIT,
+      exposeHeadRoute: false,
+      handler: (request, reply) => {
+        const prepared = group.choose(request.query as Record<string, unknown>);
+        return prepared ? answer(prepared, request, reply) : refuseUnknown(reply);
+      },
+    });
+  }
+
+  async function answer(prepared: PreparedOperation, request: FastifyRequest, reply: FastifyReply) {
+    const ctx = await contexts.fromRequest(request);
+    if (!ctx) return refuseUnknown(reply);
+    reply.type(JSON_TYPE);
+    try {
+      const { operation } = prepared;
+      if (operation.method !== 'GET') assertSameSite(request, ctx.tenant);
+      const key = sharedKey(prepared, ctx, request);
+      const known = key === '' ? undefined : ctx.platform.sharedAnswers.read(key);
+      if (known !== undefined) return reply.send(known);
+      const raw = operation.method === 'GET' ? mergeQuery(request) : mergeBody(request);
+      const body = prepared.write(await dispatcher.run(prepared, ctx, raw, cookiesOf(reply, ctx)));
+      if (key !== '' && operation.sharedSeconds)
+        ctx.platform.sharedAnswers.write(key, body, operation.sharedSeconds);
+      return reply.send(body);
+    } catch (error) {
+      return refuse(error, ctx, reply);
+    }
+  }
+}
+
+function sharedKey(prepared: PreparedOperation, ctx: RequestContext, request: FastifyRequest): string {
+  if (!prepared.operation.sharedSeconds) return '';
+  const query = request.url.indexOf('?');
+  const text = query < 0 ? '' : request.url.slice(query + 1);
+  return ctx.platform.sharedAnswers.keyOf(ctx, `http:${prepared.area}.${prepared.name}`, text);
+}
+
+/** Parameters of the path stand beside those of the query. */
+function mergeQuery(request: FastifyRequest): unknown {
+  return { ...(request.query as object), ...(request.params as object) };
+}
+
+/** A body that is not an object (missing, a list, a number) reads as empty, and the schema says what is missing. */
+function mergeBody(request: FastifyRequest): unknown {
+  const { body } = request;
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+}
+
+/** What went wrong, as an envelope: refusals with HTTP 200, our own faults with 500 or 503 and the request id. */
+export function refuse(error: unknown, ctx: RequestContext, reply: FastifyReply) {
+  reply.type(JSON_TYPE);
+  if (error instanceof AppError) return reply.send(writeRefusal(error.code, error.userMsg, error.data));
+  if (isConnectionFailure(error)) {
+    ctx.log.error({ err: error, requestId: ctx.requestId }, 'database out of reach');
+    return reply
+      .status(503)
+      .header('retry-after', '2')
+      .send(writeRefusal(ErrorCode.unavailable, '系统繁忙，请稍后再试', { requestId: ctx.requestId }));
+  }
+  ctx.log.error({ err: error, requestId: ctx.requestId }, 'operation failed');
+  return reply.status(500).send(
+    writeRefusal(ErrorCode.internal, `系统开小差了，请稍后再试（${ctx.requestId}）`, {
+      requestId: ctx.requestId,
+    }),
+  );
+}
+
+function refuseUnknown(reply: FastifyReply) {
+  return reply
+    .type(JSON_TYPE)
+    .status(404)
+    .send(writeRefusal(ErrorCode.notFound, '接口不存在', null));
+}
+
+export function cookiesOf(reply: FastifyReply, ctx: RequestContext): ResponsePort {
+  const secure = ctx.platform.config.secureCookies;
+  return {
+    setCookie: (name, value, options = {}) => {
+      reply.setCookie(name, value, {
+        path: '/',
+        sameSite: 'lax',
+        secure,
+        httpOnly: options.httpOnly ?? false,
+        maxAge: options.maxAgeSeconds,
+      });
+    },
+    clearCookie: (name) => {
+      reply.clearCookie(name, { path: '/' });
+    },
+  };
+}
+
+interface AddressGroup {
+  method: 'GET' | 'POST';
+  pathname: string;
+  choose(query: Record<string, unknown>): PreparedOperation | undefined;
+}
+
+/** Operations that share a path are told apart by the query in theirs (`?act=logout`). */
+function groupByAddress(operations: readonly PreparedOperation[]): AddressGroup[] {
+  const groups = new Map<string, PreparedOperation[]>();
+  for (const prepared of operations) {
+    const { method, path } = prepared.operation;
+    const address = `${method} ${path.split('?')[0]}`;
+    groups.set(address, [...(groups.get(address) ?? []), prepared]);
+  }
+  return [...groups].map(([address, members]) => {
+    const [method = 'GET', pathname = '/'] = address.split(' ');
+    return {
+      method: method as 'GET' | 'POST',
+      pathname: pathname.replace(/\{(\w+)\}/g, ':$1'),
+      choose: (query) =>
+        members.find(({ operation }) => {
+          const wanted = new URLSearchParams(operation.path.split('?')[1] ?? '');
+          return [...wanted].every(([name, value]) => query[name] === value);
+        }),
+    };
+  });
+}

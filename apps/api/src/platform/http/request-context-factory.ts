@@ -1,0 +1,119 @@
+import '@fastify/cookie';
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Platform } from '../platform.ts';
+import type { MemberIdentity, RequestContext, StaffIdentity, Visitor } from '../request-context.ts';
+import type { Tenant } from '../tenancy/tenant-settings.ts';
+import { readShopCookie } from './shop-cookie.ts';
+
+/** Finds who a token belongs to. The rooms that own the accounts provide it. */
+export interface IdentityFinder {
+  findMember(ctx: RequestContext, token: string): Promise<MemberIdentity | undefined>;
+  findStaff(ctx: RequestContext, token: string): Promise<StaffIdentity | undefined>;
+  /** County of a `city` cookie; undefined for a missing or malformed one. */
+  readCity(cookie: string | undefined): number | undefined;
+}
+
+/** Cookies of the two kinds of session (S310). */
+export const MEMBER_COOKIE = 'Authorization';
+export const STAFF_COOKIE = 'StaffAuthorization';
+
+/** A browser's part of a request, whatever carried it. */
+export interface CallerFacts {
+  cookies: Record<string, string | undefined>;
+  headers: Record<string, string | string[] | undefined>;
+  ip: string;
+}
+
+export class RequestContextFactory {
+  readonly #platform: Platform;
+  readonly #identities: IdentityFinder;
+
+  constructor(platform: Platform, identities: IdentityFinder) {
+    this.#platform = platform;
+    this.#identities = identities;
+  }
+
+  /** Of an HTTP request; undefined when no tenant answers on its host. */
+  async fromRequest(request: FastifyRequest): Promise<RequestContext | undefined> {
+    const tenant = this.#platform.tenants.findByHost(request.headers.host);
+    if (!tenant) return undefined;
+    return this.fromCaller(
+      tenant,
+      { cookies: request.cookies, headers: request.headers, ip: request.ip },
+      request.id,
+    );
+  }
+
+  async fromCaller(
+    tenant: Tenant,
+    caller: CallerFacts,
+    requestId: string = randomUUID(),
+  ): Promise<RequestContext> {
+    const anonymous = this.anonymous(tenant, requestId);
+    const { cookies, headers } = caller;
+    const memberToken = cookies[MEMBER_COOKIE];
+    const staffToken = cookies[STAFF_COOKIE];
+    const [member, staff] = await Promise.all([
+      memberToken ? this.#identities.findMember(anonymous, memberToken) : undefined,
+      staffToken ? this.#identities.findStaff(anonymous, staffToken) : undefined,
+    ]);
+    const chosenCity = readCityHeader(headerText(headers.city)) ?? this.#identities.readCity(cookies.city);
+    const visitor: Visitor = {
+      member,
+      staff,
+      deviceId: readDeviceId(cookies, headers),
+      cityId: chosenCity ?? tenant.settings.defaultCityId,
+      cityChosen: chosenCity !== undefined,
+      shopId: readShopCookie(cookies.shop),
+      ip: caller.ip,
+      userAgent: headerText(headers['user-agent']).slice(0, 400),
+    };
+    return { ...anonymous, visitor };
+  }
+
+  /** County of a `city` cookie as requests of the tenant read it; needs no database. */
+  cityOf(tenant: Tenant, cookie: string | undefined): number {
+    return this.#identities.readCity(cookie) ?? tenant.settings.defaultCityId;
+  }
+
+  /** Nobody: jobs, start-up, background work. */
+  anonymous(tenant: Tenant, requestId: string = randomUUID()): RequestContext {
+    return {
+      platform: this.#platform,
+      tenant,
+      db: this.#platform.database.forTenant(tenant.id),
+      visitor: {
+        member: undefined,
+        staff: undefined,
+        deviceId: '',
+        cityId: tenant.settings.defaultCityId,
+        cityChosen: false,
+        shopId: 0,
+        ip: '',
+        userAgent: '',
+      },
+      requestId,
+      log: this.#platform.log,
+      transactional: false,
+    };
+  }
+}
+
+/** `uuid` or `ukey` cookie, or the UUID header (S311, S314). Anything that is not a plain id counts as none. */
+function readDeviceId(
+  cookies: Record<string, string | undefined>,
+  headers: Record<string, string | string[] | undefined>,
+): string {
+  const candidate = cookies.uuid ?? cookies.ukey ?? headerText(headers.uuid);
+  return /^[A-Za-z0-9-]{16,64}$/.test(candidate) ? candidate : '';
+}
+
+/** County code of the City header (S393). */
+function readCityHeader(text: string): number | undefined {
+  return /^[1-9]\d{5}$/.test(text) ? Number(text) : undefined;
+}
+
+function headerText(value: string | string[] | undefined): string {
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+}

@@ -1,0 +1,29 @@
+import type { RequestContext } from '../request-context.ts';
+
+/** What a job is told. `tenantId` makes the context its handler runs in. */
+export interface JobData {
+  tenantId: number;
+}
+
+export interface SendOptions {
+  /** Not before this many seconds from now. */
+  startAfterSeconds?: number;
+  /** At most one waiting job of this name and key, counted for each tenant on its own. */
+  singletonKey?: string;
+}
+
+/** One kind of job. Handlers are idempotent: a job may run twice when a process dies after its work. */
+export interface JobDefinition<Data extends JobData = JobData> {
+  /** `order.close-unpaid` */
+  readonly name: string;
+  /** Runs for every tenant at this cron expression (UTC), with `{ tenantId }`. */
+  readonly cron?: string;
+  /** Jobs of this name worked on at once by one process; 1 unless said otherwise. */
+  readonly concurrency?: number;
+  handle(ctx: RequestContext, data: Data): Promise<void>;
+}
+
+/** Queue in PostgreSQL. Sending waits only for the database. */
+export interface JobQueue {
+  send<Data extends JobData>(name: string, data: Data, options?: SendOptions): Promise<void>;
+}

@@ -1,0 +1,105 @@
+import type { PgBoss } from 'pg-boss';
+import type { Log, RequestContext } from '../request-context.ts';
+import type { JobData, JobDefinition, JobQueue } from './job-queue.ts';
+import { ensureQueue } from './queue-policy.ts';
+
+export interface WorkerOptions {
+  definitions: readonly JobDefinition[];
+  /** Context of a tenant, or nothing when the tenant is gone: its jobs are then dropped. */
+  makeContext(tenantId: number): RequestContext | undefined;
+  /** Tenants that scheduled jobs run for, asked each time anew. */
+  tenantIds(): readonly number[];
+  log: Log;
+}
+
+/** Data of the job that the schedule itself sends; it is turned into one job for each tenant. */
+type ScheduledData = { everyTenant: true };
+
+/** Seconds between two looks for due jobs. New ones are announced; this is for delayed ones and for retries. */
+const POLL_SECONDS = 15;
+/** The same while the announcements of the database are out of reach. */
+const POLL_SECONDS_UNANNOUNCED = 2;
+
+/** Works on every defined kind of job in this process. */
+export class JobWorker {
+  readonly #boss: PgBoss;
+  readonly #queue: JobQueue;
+  readonly #options: WorkerOptions;
+
+  constructor(boss: PgBoss, queue: JobQueue, options: WorkerOptions) {
+    this.#boss = boss;
+    this.#queue = queue;
+    this.#options = options;
+  }
+
+  async start(): Promise<void> {
+    const { definitions } = this.#options;
+    const names = new Set(definitions.map((definition) => definition.name));
+    if (names.size !== definitions.length) throw new Error('two jobs share a name');
+    for (const definition of definitions) {
+      await ensureQueue(this.#boss, definition.name);
+      for (let i = 0; i < (definition.concurrency ?? 1); i += 1) await this.#work(definition);
+    }
+    await this.#schedule();
+  }
+
+  async #work(definition: JobDefinition): Promise<void> {
+    let workerId: string | undefined;
+    workerId = await this.#boss.work<JobData | ScheduledData>(
+      definition.name,
+      {
+        batchSize: 1,
+        pollingIntervalSeconds: POLL_SECONDS_UNANNOUNCED,
+        notifyPollingIntervalSeconds: POLL_SECONDS,
+      },
+      async (jobs) => {
+        try {
+          for (const job of jobs) await this.#handle(definition, job.id, job.data);
+        } finally {
+          // There may be more: look again at once instead of waiting out the interval.
+          if (workerId) this.#boss.notifyWorker(workerId);
+        }
+      },
+    );
+  }
+
+  async #handle(definition: JobDefinition, jobId: string, data: JobData | ScheduledData): Promise<void> {
+    const { log } = this.#options;
+    try {
+      if ('everyTenant' in data) await this.#spread(definition.name);
+      else await this.#runFor(definition, data);
+    } catch (error) {
+      const tenantId = 'tenantId' in data ? data.tenantId : undefined;
+      log.error({ err: error, job: definition.name, jobId, tenantId }, 'job failed');
+      throw error;
+    }
+  }
+
+  async #runFor(definition: JobDefinition, data: JobData): Promise<void> {
+    const ctx = this.#options.makeContext(data.tenantId);
+    if (ctx) return definition.handle(ctx, data);
+    this.#options.log.warn(
+      { job: definition.name, tenantId: data.tenantId },
+      'job of an unknown tenant dropped',
+    );
+  }
+
+  /** A tenant whose last scheduled job still waits does not get a second one. */
+  async #spread(name: string): Promise<void> {
+    for (const tenantId of this.#options.tenantIds()) {
+      await this.#queue.send(name, { tenantId }, { singletonKey: 'scheduled' });
+    }
+  }
+
+  async #schedule(): Promise<void> {
+    const wanted = new Map<string, string>();
+    for (const { name, cron } of this.#options.definitions) if (cron) wanted.set(name, cron);
+    for (const { name, key } of await this.#boss.getSchedules()) {
+      if (!wanted.has(name)) await this.#boss.unschedule(name, key);
+    }
+    const data: ScheduledData = { everyTenant: true };
+    for (const [name, cron] of wanted) {
+      await this.#boss.schedule(name, cron, data, { tz: 'UTC', singletonKey: 'schedule' });
+    }
+  }
+}

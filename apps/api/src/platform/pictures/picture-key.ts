@@ -1,0 +1,47 @@
+/** Widths a picture is offered in, in pixels. packages/ui/src/picture/picture-address.ts asks for these. */
+export const PICTURE_WIDTHS = [160, 400, 800] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** Formats of the smaller pictures, the better one first (S374: avif, webp, then the original). */
+export const VARIANT_FORMATS = ['avif', 'webp'] as const;
+export type VariantFormat = (typeof VARIANT_FORMATS)[number];
+
+/** Formats an original is kept in. */
+export const ORIGINAL_FORMATS = ['jpg', 'png', 'webp', 'avif'] as const;
+export type OriginalFormat = (typeof ORIGINAL_FORMATS)[number];
+
+export const PICTURE_CONTENT_TYPE: Record<OriginalFormat, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+/** What a key of the store stands for. */
+export type PictureKey =
+  | { kind: 'original'; hash: string; format: OriginalFormat }
+  | { kind: 'variant'; hash: string; width: PictureWidth; format: VariantFormat };
+
+const PATTERN = /^p\/([0-9a-f]{32})(?:\.w(\d+))?\.([a-z]+)$/;
+
+export function originalKey(hash: string, format: OriginalFormat): string {
+  return `p/${hash}.${format}`;
+}
+
+/** `p/ab12….png` at 160 in avif is `p/ab12….w160.avif`. */
+export function variantKey(hash: string, width: PictureWidth, format: VariantFormat): string {
+  return `p/${hash}.w${width}.${format}`;
+}
+
+/** Reads a key; undefined for anything this pipeline does not make, such as a width nobody offers. */
+export function parsePictureKey(key: string): PictureKey | undefined {
+  const [, hash, widthText, formatText] = PATTERN.exec(key) ?? [];
+  if (!hash) return undefined;
+  if (widthText === undefined) {
+    const format = ORIGINAL_FORMATS.find((known) => known === formatText);
+    return format && { kind: 'original', hash, format };
+  }
+  const width = PICTURE_WIDTHS.find((known) => String(known) === widthText);
+  const format = VARIANT_FORMATS.find((known) => known === formatText);
+  return width && format && { kind: 'variant', hash, width, format };
+}

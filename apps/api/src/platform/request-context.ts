@@ -1,0 +1,61 @@
+import type { Permission } from '@jishi/contract/permission.ts';
+import type { Db, TenantDatabase } from './db/tenant-database.ts';
+import type { Platform } from './platform.ts';
+import type { Tenant } from './tenancy/tenant-settings.ts';
+
+/** A signed-in shopper. */
+export interface MemberIdentity {
+  readonly memberId: number;
+  /** Row of the session, for logout and the list of devices. */
+  readonly sessionId: number;
+}
+
+/** A signed-in member of staff. */
+export interface StaffIdentity {
+  readonly staffId: number;
+  readonly sessionId: number;
+  readonly name: string;
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+/** Who is asking, as far as the request says. */
+export interface Visitor {
+  readonly member: MemberIdentity | undefined;
+  readonly staff: StaffIdentity | undefined;
+  /** Device id of the `uuid` cookie (S311): names a guest's cart. Empty when the caller has none. */
+  readonly deviceId: string;
+  /** County of the visitor's city (S393 header City, or the city cookie). */
+  readonly cityId: number;
+  /** False while the city is only the tenant's default. */
+  readonly cityChosen: boolean;
+  /** Store the visitor stands in or has chosen, 0 for none (S312, S316, S317). */
+  readonly shopId: number;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+export interface Log {
+  info(data: object, message: string): void;
+  warn(data: object, message: string): void;
+  error(data: object, message: string): void;
+}
+
+/** Passed first to every service: the tenant, its database and the visitor. Made once for a request or a job. */
+export interface RequestContext {
+  readonly platform: Platform;
+  readonly tenant: Tenant;
+  /** Sees the tenant's rows only. Inside `inTransaction`, the transaction. */
+  readonly db: Db;
+  readonly visitor: Visitor;
+  readonly requestId: string;
+  readonly log: Log;
+  /** Set inside a transaction. */
+  readonly transactional: boolean;
+}
+
+/** Runs `work` in one transaction; inside one already, joins it. `work` must do nothing that cannot be done again. */
+export function inTransaction<T>(ctx: RequestContext, work: (ctx: RequestContext) => Promise<T>): Promise<T> {
+  if (ctx.transactional) return work(ctx);
+  const database: TenantDatabase = ctx.platform.database;
+  return database.transaction(ctx.tenant.id, (db) => work({ ...ctx, db, transactional: true }));
+}

@@ -1,0 +1,65 @@
+import type { SmsTemplate } from './sms-provider.ts';
+
+/** What a real provider needs to know. */
+export interface RealSmsConfig {
+  /** `https://sms.tencentcloudapi.com` */
+  baseUrl: string;
+  secretId: string;
+  secretKey: string;
+  /** Approved sign of a tenant, shown in 【】 in front of the text. */
+  signOf(tenantId: number): string;
+  /** Approved template ids. */
+  templates: Record<SmsTemplate, string>;
+}
+
+export type SmsConfig =
+  | { provider: 'sandbox' }
+  | ({ provider: 'aliyun' } & RealSmsConfig)
+  | ({ provider: 'tencent'; sdkAppId: string; region: string } & RealSmsConfig);
+
+type Environment = Record<string, string | undefined>;
+
+const templateVariables: Record<SmsTemplate, string> = {
+  loginCode: 'SMS_TEMPLATE_LOGIN_CODE',
+  bindCode: 'SMS_TEMPLATE_BIND_CODE',
+  payPasswordCode: 'SMS_TEMPLATE_PAY_PASSWORD_CODE',
+  orderShipped: 'SMS_TEMPLATE_ORDER_SHIPPED',
+};
+
+/**
+ * Settings of text messages; the names are listed in docs/decisions/0011-text-messages.md.
+ * @throws Error naming every variable that is missing
+ */
+export function readSmsConfig(env: Environment): SmsConfig {
+  const provider = env.SMS_PROVIDER || 'sandbox';
+  if (provider === 'sandbox') return { provider };
+  if (provider !== 'tencent' && provider !== 'aliyun') {
+    throw new Error(`SMS_PROVIDER is sandbox, tencent or aliyun, not ${provider}`);
+  }
+  const wanted = ['SMS_SECRET_ID', 'SMS_SECRET_KEY', 'SMS_SIGN_NAME', ...Object.values(templateVariables)];
+  if (provider === 'tencent') wanted.push('SMS_SDK_APP_ID');
+  const missing = wanted.filter((name) => !env[name]);
+  if (missing.length > 0) throw new Error(`SMS_PROVIDER=${provider} needs ${missing.join(', ')}`);
+  const read = (name: string) => env[name] ?? '';
+  const real = {
+    secretId: read('SMS_SECRET_ID'),
+    secretKey: read('SMS_SECRET_KEY'),
+    signOf: (tenantId: number) => env[`SMS_SIGN_NAME_${tenantId}`] || read('SMS_SIGN_NAME'),
+    templates: {
+      loginCode: read(templateVariables.loginCode),
+      bindCode: read(templateVariables.bindCode),
+      payPasswordCode: read(templateVariables.payPasswordCode),
+      orderShipped: read(templateVariables.orderShipped),
+    },
+  };
+  if (provider === 'aliyun') {
+    return { provider, baseUrl: env.SMS_BASE_URL || 'https://dysmsapi.aliyuncs.com', ...real };
+  }
+  return {
+    provider,
+    baseUrl: env.SMS_BASE_URL || 'https://sms.tencentcloudapi.com',
+    sdkAppId: read('SMS_SDK_APP_ID'),
+    region: env.SMS_REGION || 'ap-guangzhou',
+    ...real,
+  };
+}

@@ -1,0 +1,46 @@
+import type { SmsMessage, SmsTemplate } from './sms-provider.ts';
+
+interface TemplateText {
+  /** Names of the parameters in order, as Alibaba Cloud wants them; Tencent Cloud goes by the order. */
+  readonly parameters: readonly string[];
+  /** The words a merchant has approved by the provider; the sandbox shows them. */
+  readonly words: string;
+}
+
+export const smsTemplates: Record<SmsTemplate, TemplateText> = {
+  loginCode: {
+    parameters: ['code', 'minutes'],
+    words: '您的验证码是 {code}，{minutes} 分钟内有效，请勿告诉他人。',
+  },
+  bindCode: {
+    parameters: ['code', 'minutes'],
+    words: '您正在绑定手机号码，验证码是 {code}，{minutes} 分钟内有效，请勿告诉他人。',
+  },
+  payPasswordCode: {
+    parameters: ['code', 'minutes'],
+    words: '您正在设置支付密码，验证码是 {code}，{minutes} 分钟内有效，切勿告诉他人。',
+  },
+  orderShipped: {
+    parameters: ['orderNo', 'carrier', 'trackingNo'],
+    words: '您的订单 {orderNo} 已发货，{carrier} 运单号 {trackingNo}，请留意查收。',
+  },
+};
+
+/** Parameters by name. @throws Error when there are too few or too many: a bug of the caller */
+export function nameParameters({ template, parameters }: SmsMessage): Record<string, string> {
+  const names = smsTemplates[template].parameters;
+  if (names.length !== parameters.length) {
+    throw new Error(`text message ${template} takes ${names.join(', ')}, not ${parameters.length} values`);
+  }
+  return Object.fromEntries(names.map((name, i) => [name, parameters[i] ?? '']));
+}
+
+/** The message as a telephone shows it. @param sign name of the shop, shown as 【机市】 */
+export function renderMessage(sign: string, message: SmsMessage): string {
+  const values = nameParameters(message);
+  const words = smsTemplates[message.template].words.replace(
+    /\{(\w+)\}/g,
+    (_whole, name: string) => values[name] ?? '',
+  );
+  return `【${sign}】${words}`;
+}

@@ -1,0 +1,112 @@
+import type { Tenant, TenantSettings } from './tenant-settings.ts';
+
+/** Brand colours: base, hover, a tint for backgrounds; all carry white text at 4.5:1. */
+const cinnabar = { color: '#C8321F', hover: '#A92817', soft: '#FCEFEC', onBrand: '#FFFFFF' };
+const indigo = { color: '#2F4DB5', hover: '#263F97', soft: '#EEF1FB', onBrand: '#FFFFFF' };
+const pine = { color: '#1E7A4C', hover: '#18643E', soft: '#EAF5EF', onBrand: '#FFFFFF' };
+const plum = { color: '#7A3E8E', hover: '#653375', soft: '#F6EEF8', onBrand: '#FFFFFF' };
+const teal = { color: '#0F7280', hover: '#0C5D69', soft: '#E8F4F6', onBrand: '#FFFFFF' };
+
+interface Sketch {
+  id: number;
+  name: string;
+  company: string;
+  host: string;
+  cityId: number;
+  brand: TenantSettings['brand'];
+  filing: string;
+  phone: string;
+  redirectTo?: string;
+}
+
+const sketches: Sketch[] = [
+  {
+    id: 0,
+    name: '机市',
+    company: '机市科技有限公司',
+    host: 'localhost',
+    cityId: 530102,
+    brand: cinnabar,
+    filing: '滇ICP备20260001号-1',
+    phone: '400-008-3900',
+  },
+  {
+    id: 1,
+    name: '机市旧站',
+    company: '机市科技有限公司',
+    host: 't1.localhost',
+    cityId: 530102,
+    brand: cinnabar,
+    filing: '滇ICP备20260001号-2',
+    phone: '400-008-3900',
+    redirectTo: 'http://localhost',
+  },
+  {
+    id: 2,
+    name: '蜀信数码',
+    company: '四川蜀信数码有限公司',
+    host: 't2.localhost',
+    cityId: 510104,
+    brand: indigo,
+    filing: '蜀ICP备20260002号-1',
+    phone: '400-028-6680',
+  },
+  {
+    id: 4,
+    name: '黔联通讯',
+    company: '贵州黔联通讯有限公司',
+    host: 't4.localhost',
+    cityId: 520102,
+    brand: pine,
+    filing: '黔ICP备20260004号-1',
+    phone: '400-085-1220',
+  },
+  {
+    id: 5,
+    name: '渝品数码',
+    company: '重庆渝品数码有限公司',
+    host: 't5.localhost',
+    cityId: 500103,
+    brand: plum,
+    filing: '渝ICP备20260005号-1',
+    phone: '400-023-5518',
+  },
+  {
+    id: 2001,
+    name: '海纳优机',
+    company: '上海海纳优机商贸有限公司',
+    host: 't2001.localhost',
+    cityId: 310101,
+    brand: teal,
+    filing: '沪ICP备20262001号-1',
+    phone: '400-021-2001',
+  },
+];
+
+/** The tenants of the demo and of the tests: 0 is the main brand, 1 redirects to another site (S012). */
+export const demoTenants: readonly Tenant[] = sketches.map((sketch) => ({
+  id: sketch.id,
+  name: sketch.name,
+  hosts: sketch.id === 0 ? ['localhost', '127.0.0.1', '[::1]', 'job.localhost'] : [sketch.host],
+  settings: {
+    siteName: sketch.name,
+    title: `${sketch.name}官网`,
+    shortTitle: sketch.name,
+    pcHost: sketch.host,
+    mobileHost: sketch.id === 0 ? 'm.localhost' : `m.${sketch.host}`,
+    domain: sketch.host,
+    defaultCityId: sketch.cityId,
+    logos: { pcMain: '', pcHome: '', pcRecover: '' },
+    recordNumber: sketch.filing,
+    copyright: `© 2026 ${sketch.company} 版权所有`,
+    companyFullName: sketch.company,
+    thirdPartyLoginClientId: '',
+    socketAddress: '',
+    messageQueueCredentials: [],
+    brand: sketch.brand,
+    ...(sketch.redirectTo ? { redirectTo: sketch.redirectTo } : {}),
+    servicePhone: sketch.phone,
+    searchPlaceholder: 'iPhone 17 Pro',
+    hotWords: ['iPhone 17', '华为Mate 80', '小米17', '降噪耳机', '65W充电器', '手机壳'],
+  },
+}));

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { tenant, tenantHost } from './tenant.tables.ts';
+import type { Tenant } from './tenant-settings.ts';
+
+/** All tenants, held in memory: every request needs its own, and there are few. */
+export class TenantDirectory {
+  readonly #pool: pg.Pool;
+  readonly #defaultTenantId: number | undefined;
+  #byId = new Map<number, Tenant>();
+  #byHost = new Map<string, Tenant>();
+
+  /** @param defaultTenantId the tenant of hosts nobody claims (a bare address, a container's name); undefined refuses them */
+  constructor(pool: pg.Pool, defaultTenantId: number | undefined) {
+    this.#pool = pool;
+    this.#defaultTenantId = defaultTenantId;
+  }
+
+  /** Reads the tenants again. Called at start and when the operator changes them. */
+  async load(): Promise<void> {
+    const db = drizzle({ client: this.#pool });
+    const [tenants, hosts] = await Promise.all([
+      db.select().from(tenant).where(eq(tenant.active, true)),
+      db.select().from(tenantHost),
+    ]);
+    this.#byId = new Map(
+      tenants.map((row) => [
+        row.id,
+        {
+          id: row.id,
+          name: row.name,
+          settings: row.settings,
+          hosts: hosts.filter((host) => host.tenantId === row.id).map((host) => host.host),
+        },
+      ]),
+    );
+    this.#byHost = new Map(
+      hosts.flatMap((host) => {
+        const owner = this.#byId.get(host.tenantId);
+        return owner ? [[host.host, owner] as const] : [];
+      }),
+    );
+  }
+
+  /** The tenant of a Host header (S010), port and case aside. */
+  findByHost(hostHeader: string | undefined): Tenant | undefined {
+    const host = (hostHeader ?? '').toLowerCase().replace(/:\d+$/, '');
+    const owner = this.#byHost.get(host);
+    if (owner) return owner;
+    return this.#defaultTenantId === undefined ? undefined : this.#byId.get(this.#defaultTenantId);
+  }
+
+  findById(tenantId: number): Tenant | undefined {
+    return this.#byId.get(tenantId);
+  }
+
+  list(): readonly Tenant[] {
+    return [...this.#byId.values()];
+  }
+}

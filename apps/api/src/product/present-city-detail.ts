@@ -1,0 +1,74 @@
+import { fenToYuan } from '@jishi/contract/money.ts';
+import type { OutputOf } from '@jishi/contract/operation.ts';
+import type { product } from '@jishi/contract/product.ts';
+import { findSkus, isPriceSentinel, type SkuView } from '../catalog/catalog.service.ts';
+import { notFound } from '../platform/app-error.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { type Availability, describeStock, readAvailability } from '../stock/stock.service.ts';
+import { listStoresOfCity } from '../store/store.service.ts';
+
+/** From this many units down a store says that few are left. */
+const FEW_IN_STORE = 3;
+
+/** What a product page shows for the visitor's city: stock state, arrival, stores (S344 to S355). @throws AppError notFound */
+export async function presentCityDetail(
+  ctx: RequestContext,
+  ppid: number,
+  cityId: number,
+): Promise<OutputOf<typeof product.cityDetail>> {
+  const [views, availabilities, stores] = await Promise.all([
+    findSkus(ctx, [ppid]),
+    readAvailability(ctx, [ppid]),
+    listStoresOfCity(ctx, cityId),
+  ]);
+  const view = views.get(ppid);
+  const availability = availabilities.get(ppid);
+  if (!view || !availability || view.kind !== 'goods') throw notFound('商品不存在或已下架');
+  const stock = describeStock(view.status, availability, !isPriceSentinel(view.priceFen));
+  return {
+    ppid,
+    price: fenToYuan(view.priceFen),
+    stock,
+    deliveryText: stock.canBuy ? describeDelivery(view, availability) : '',
+    purchaseLimit: Math.max(1, Math.min(view.purchaseLimit, availability.largest)),
+    promotions: [],
+    stores: stores.map((store) => {
+      const units = availability.stores.get(store.id) ?? 0;
+      return {
+        id: store.id,
+        name: store.name,
+        address: store.address,
+        phone: store.phone,
+        openTime: store.openTime,
+        inStock: units > 0,
+        stockText: units === 0 ? '暂时缺货' : units <= FEW_IN_STORE ? `仅剩 ${units} 件` : '有现货',
+      };
+    }),
+  };
+}
+
+function describeDelivery(view: SkuView, availability: Availability): string {
+  if (view.status === 'preOrder') return '预售商品，按预订顺序发货';
+  return availability.warehouse > 0
+    ? '现货，今日 17:00 前付款当日发出，满 99 元包邮'
+    : '由门店调货，1-2 天内发出，满 99 元包邮';
+}
+
+/** Stock status of several SKUs; unknown ones are left out. */
+export async function presentStock(
+  ctx: RequestContext,
+  ppids: number[],
+): Promise<OutputOf<typeof product.stock>> {
+  const [views, availabilities] = await Promise.all([findSkus(ctx, ppids), readAvailability(ctx, ppids)]);
+  return [...views.values()].flatMap((view) => {
+    const availability = availabilities.get(view.ppid);
+    return availability
+      ? [
+          {
+            ppid: view.ppid,
+            stock: describeStock(view.status, availability, !isPriceSentinel(view.priceFen)),
+          },
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,127 @@
+import { fenToYuan } from '@jishi/contract/money.ts';
+import type { OutputOf } from '@jishi/contract/operation.ts';
+import type { product } from '@jishi/contract/product.ts';
+import {
+  type CategoryRow,
+  categoryLink,
+  findProductBySku,
+  findServicesFor,
+  findSkus,
+  isPriceSentinel,
+  listCategories,
+} from '../catalog/catalog.service.ts';
+import { summariseComments } from '../comment/comment.service.ts';
+import { notFound } from '../platform/app-error.ts';
+import { presentPicture } from '../platform/pictures-on-wire.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { buildDimensions } from './spec-choice.ts';
+
+type Detail = OutputOf<typeof product.detailStatic>;
+
+/** Characters of a description in search results. */
+const DESCRIPTION_LENGTH = 120;
+
+/** What a product page shows whatever the city (S343). @throws AppError notFound */
+export async function presentDetail(ctx: RequestContext, ppid: number): Promise<Detail> {
+  const result = await findProductBySku(ctx, ppid);
+  if (!result) throw notFound('商品不存在或已下架');
+  const { found, skus, current } = result;
+  const [categories, comments, services] = await Promise.all([
+    listCategories(ctx),
+    summariseComments(ctx, found.product.id),
+    findServicesFor(ctx, (await findSkus(ctx, [ppid])).values()),
+  ]);
+  const choosable = skus.map((one) => ({
+    ppid: one.ppid,
+    specValues: one.specValues,
+    buyable: (one.status === 'onSale' || one.status === 'preOrder') && !isPriceSentinel(one.priceFen),
+  }));
+  const chosen = choosable.find((one) => one.ppid === ppid) ?? {
+    ppid,
+    specValues: current.specValues,
+    buyable: false,
+  };
+  const pictureOf = new Map(skus.map((one) => [one.ppid, one.pictures[0]]));
+  const categoryPath = presentPath(categories, found.path);
+  return {
+    ppid,
+    productId: found.product.id,
+    code: current.code,
+    name: current.name,
+    sellingPoint: found.product.sellingPoint,
+    brand: { id: found.product.brandId, name: found.brandName },
+    categoryPath,
+    price: fenToYuan(current.priceFen),
+    listPrice: fenToYuan(current.listPriceFen),
+    images:
+      current.pictures.length > 0
+        ? current.pictures.map((one, index) => presentPicture(one, `${current.name} 图片 ${index + 1}`))
+        : [presentPicture(null, current.name)],
+    tags: found.product.tags,
+    dimensions: buildDimensions(found.product.dimensionNames, choosable, chosen).map((dimension, index) => ({
+      name: dimension.name,
+      options: dimension.options.map((option) => ({
+        ...option,
+        // Colours come first and are chosen by eye; the other dimensions by reading.
+        image:
+          index === 0 && dimension.name === '颜色'
+            ? presentPicture(pictureOf.get(option.ppid), option.value)
+            : null,
+      })),
+    })),
+    skuData: skus.map((one) => ({
+      ppid: one.ppid,
+      code: one.code,
+      name: one.name,
+      price: fenToYuan(one.priceFen),
+      listPrice: fenToYuan(one.listPriceFen),
+      specs: found.product.dimensionNames.map((name, index) => ({
+        name,
+        value: one.specValues[index] ?? '',
+      })),
+    })),
+    parameters: groupParameters(found.product.parameters),
+    services: (services.get(ppid) ?? []).map((service) => ({
+      productId: service.productId,
+      name: service.name,
+      description: service.description,
+      sku: service.variants.map((variant) => ({
+        ppid: variant.ppid,
+        name: variant.name,
+        price: fenToYuan(variant.priceFen),
+      })),
+    })),
+    commentSummary: {
+      total: comments.total,
+      averageScore: comments.averageScore,
+      goodPercent: comments.goodPercent,
+    },
+    seo: {
+      title: `【${current.name}】价格 参数 评测`,
+      description: [
+        current.name,
+        found.product.sellingPoint,
+        `${ctx.tenant.settings.siteName}正品保障，门店自提，全国联保`,
+      ]
+        .filter((part) => part !== '')
+        .join('，')
+        .slice(0, DESCRIPTION_LENGTH),
+    },
+  };
+}
+
+export function presentPath(categories: readonly CategoryRow[], path: readonly number[]) {
+  return path.flatMap((id) => {
+    const found = categories.find((one) => one.id === id);
+    return found ? [{ id, name: found.name, link: categoryLink(id) }] : [];
+  });
+}
+
+function groupParameters(
+  parameters: readonly { group: string; name: string; value: string }[],
+): Detail['parameters'] {
+  return [...Map.groupBy(parameters, (row) => row.group)].map(([group, rows]) => ({
+    group,
+    rows: rows.map(({ name, value }) => ({ name, value })),
+  }));
+}

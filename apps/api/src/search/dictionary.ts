@@ -1,0 +1,135 @@
+import { Jieba } from '@node-rs/jieba';
+import { dict } from '@node-rs/jieba/dict.js';
+import { LRUCache } from 'lru-cache';
+import {
+  type BrandNames,
+  brandNames,
+  fillerWords,
+  lineCategories,
+  synonymGroups,
+  tradeWords,
+} from './dictionary.data.ts';
+
+const learnable = /^\p{Script=Han}{2,10}$/u;
+/** Every merchant's words share one dictionary of the process, which must not grow without end. */
+const maxLearnedWords = 50_000;
+/** High enough that a word of the trade wins over the pieces it is made of. */
+const wordFrequency = 100_000;
+
+const brandByName = new Map<string, BrandNames>();
+const synonymsByWord = new Map<string, readonly string[]>();
+const lineCategoryByName = new Map(lineCategories);
+const fillers = new Set(fillerWords);
+const makerLines = new Set(brandNames.flatMap((brand) => brand.lines ?? []));
+for (const brand of brandNames) for (const name of brand.names) brandByName.set(name, brand);
+for (const group of synonymGroups) for (const word of group) synonymsByWord.set(word, group);
+
+const learnedWords = new Set<string>();
+/** Those of the learned words that no dictionary had before, with the words that they were read as until then. */
+const newWords = new Map<string, readonly string[]>();
+/** Merchants write the same words over and over, and each call into the segmenter has its price. */
+const cuts = new LRUCache<string, readonly string[]>({ max: 20_000 });
+const wordsWithin = new LRUCache<string, readonly string[]>({ max: 20_000 });
+let jieba: Jieba | undefined;
+
+/** Cuts a run of Chinese characters into its words, one after the other. */
+export function cutWords(run: string): readonly string[] {
+  return recall(cuts, run, () => segmenter().cut(run, false));
+}
+
+/** All dictionary words that stand anywhere in a run, also those that overlap. */
+export function findWordsWithin(run: string): readonly string[] {
+  return recall(wordsWithin, run, () => segmenter().cutAll(run));
+}
+
+/**
+ * Adds words of a merchant (brands, series, categories) to the dictionary of the process, and may be called again
+ * and again. What is too long, not Chinese or said of a maker (小米手机) is passed over: it is several words.
+ */
+export function learnWords(words: Iterable<string>): void {
+  const fresh: string[] = [];
+  for (const word of words) {
+    if (learnedWords.size >= maxLearnedWords) break;
+    if (!learnable.test(word) || learnedWords.has(word)) continue;
+    const pieces = segmenter().cut(word, false);
+    if (pieces.some((piece) => piece !== word && brandByName.has(piece))) continue;
+    learnedWords.add(word);
+    if (!segmenter().cutAll(word).includes(word)) newWords.set(word, joinLoose(pieces));
+    fresh.push(word);
+  }
+  if (fresh.length === 0) return;
+  segmenter().loadDict(dictionaryOf(fresh));
+  cuts.clear();
+  wordsWithin.clear();
+}
+
+/** The pieces of a word that became one only while the process ran: goods stored before hold no more of it. */
+export function findPieces(word: string): readonly string[] | undefined {
+  return newWords.get(word);
+}
+
+/** Joins neighbouring characters that no dictionary makes a word of: they belong together as they were typed. */
+export function joinLoose(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  let loose = '';
+  for (const word of [...words, '']) {
+    if ([...word].length === 1 && !fillers.has(word)) {
+      loose += word;
+      continue;
+    }
+    if (loose !== '') joined.push(loose);
+    loose = '';
+    if (word !== '') joined.push(word);
+  }
+  return joined;
+}
+
+/** The maker a word names, in Chinese or in Latin letters. */
+export function findBrand(word: string): BrandNames | undefined {
+  return brandByName.get(word);
+}
+
+/** Whether a word is a line that stands for its maker, as iphone does. */
+export function isMakerLine(word: string): boolean {
+  return makerLines.has(word);
+}
+
+/** Words for the same goods, the given one among them. */
+export function findSynonyms(word: string): readonly string[] {
+  return synonymsByWord.get(word) ?? [word];
+}
+
+/** The kind of goods that the name of a line stands for. */
+export function findLineCategory(word: string): string | undefined {
+  return lineCategoryByName.get(word);
+}
+
+/** Whether a word says nothing about the goods. */
+export function isFiller(word: string): boolean {
+  return fillers.has(word);
+}
+
+/** Reading the dictionary takes a quarter of a second, so a process that never searches does without. */
+function segmenter(): Jieba {
+  if (jieba !== undefined) return jieba;
+  jieba = Jieba.withDict(dict);
+  const ours = [...brandByName.keys(), ...synonymsByWord.keys(), ...tradeWords, ...fillerWords];
+  jieba.loadDict(dictionaryOf(ours.filter((word) => learnable.test(word))));
+  return jieba;
+}
+
+function recall(
+  cache: LRUCache<string, readonly string[]>,
+  run: string,
+  compute: () => readonly string[],
+): readonly string[] {
+  const known = cache.get(run);
+  if (known !== undefined) return known;
+  const words = compute();
+  cache.set(run, words);
+  return words;
+}
+
+function dictionaryOf(words: readonly string[]): Uint8Array {
+  return Buffer.from(words.map((word) => `${word} ${wordFrequency} n\n`).join(''));
+}

@@ -1,0 +1,40 @@
+import { brandNames } from './dictionary.data.ts';
+import { cutWords, findBrand } from './dictionary.ts';
+import { toPinyin } from './pinyin.ts';
+import { readLatinWords } from './query-latin-words.ts';
+import { findSpelling } from './query-spellings.ts';
+import type { SearchVocabulary } from './query-vocabulary.ts';
+import { readAtoms } from './tokenize-atoms.ts';
+import { normalizeText } from './tokenize-text.ts';
+
+const maxKeywordLength = 100;
+let brandByPinyin: ReadonlyMap<string, string> | undefined;
+
+/**
+ * What a keyword was probably meant to be: a Latin word that is one slip away from a word of the merchant
+ * (hauwei, ihpone), or a maker written with characters that sound the same (华伟). Undefined where all is known.
+ * Meant for keywords that found nothing: a word that only descriptions hold looks mistyped as well.
+ */
+export function correctKeyword(keyword: string, vocabulary: SearchVocabulary): string | undefined {
+  const text = normalizeText(keyword, maxKeywordLength);
+  const corrected = text
+    .replace(/\p{Script=Latin}+/gu, (word) => correctLatin(word, vocabulary) ?? word)
+    .replace(/\p{Script=Han}+/gu, (run) => cutWords(run).map(correctChinese).join(''));
+  return corrected === text ? undefined : corrected;
+}
+
+function correctLatin(word: string, vocabulary: SearchVocabulary): string | undefined {
+  const parts = readLatinWords(readAtoms(word), vocabulary);
+  if (parts.every((part) => part.isKnown || part.brandNames.length > 0 || part.chinese.length > 0))
+    return undefined;
+  const meant = findSpelling(word, vocabulary.spellings);
+  return meant === undefined ? undefined : (vocabulary.words.get(meant) ?? meant);
+}
+
+function correctChinese(word: string): string {
+  if (word.length < 2 || findBrand(word) !== undefined) return word;
+  brandByPinyin ??= new Map(
+    brandNames.flatMap(({ names }) => names.slice(0, 1).map((name) => [toPinyin(name).full, name] as const)),
+  );
+  return brandByPinyin.get(toPinyin(word).full) ?? word;
+}

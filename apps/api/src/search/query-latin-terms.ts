@@ -1,0 +1,113 @@
+import { type Expression, hasLexeme } from './query-expression.ts';
+import type { LatinWord } from './query-latin-words.ts';
+import { matchMeanings } from './query-meanings.ts';
+import { rankOf, type Term } from './query-term.ts';
+import type { SearchVocabulary } from './query-vocabulary.ts';
+import { storageMeantBy } from './tokenize-atoms.ts';
+
+/**
+ * Reads neighbouring Latin words as terms. What was typed together is wanted side by side in the name (mate70);
+ * all else is wanted wherever it stands. `chineseBefore` is the word that a number at the beginning follows.
+ */
+export function readLatinTerms(
+  words: readonly LatinWord[],
+  chineseBefore: string,
+  vocabulary: SearchVocabulary,
+): Term[] {
+  const terms: Term[] = [];
+  let single: LatinWord | undefined;
+  for (const chain of linkWords(words)) {
+    const [first, second] = chain;
+    if (first === undefined) continue;
+    const hint = terms.length === 0 ? chineseBefore : '';
+    const term = second === undefined ? singleTerm(first, hint) : chainTerm(chain);
+    const join = `${single?.text}${first.text}`;
+    const previous = terms.at(-1);
+    const isInOneWord = single !== undefined && second === undefined && vocabulary.words.has(join);
+    if (isInOneWord && previous !== undefined) terms[terms.length - 1] = eitherWayTerm(previous, term, join);
+    else terms.push(term);
+    single = second === undefined ? first : undefined;
+  }
+  return terms;
+}
+
+function linkWords(words: readonly LatinWord[]): LatinWord[][] {
+  const chains: LatinWord[][] = [];
+  for (const [index, word] of words.entries()) {
+    const before = words[index - 1];
+    if (before !== undefined && areSideBySide(before, word)) chains.at(-1)?.push(word);
+    else chains.push([word]);
+  }
+  return chains;
+}
+
+function areSideBySide(before: LatinWord, word: LatinWord): boolean {
+  if (!mayJoin(before) || !mayJoin(word)) return false;
+  if (before.kind === 'number') return word.isJoined && word.kind === 'letters';
+  return word.isJoined || (before.text.length === 1 && word.kind === 'number');
+}
+
+function mayJoin({ kind, brandNames, isKnown, chinese }: LatinWord): boolean {
+  return kind !== 'quantity' && brandNames.length === 0 && (isKnown || chinese.length === 0);
+}
+
+/** mate70pro: goods whose name holds mate70 and 70pro. */
+function chainTerm(chain: readonly LatinWord[]): Term {
+  const pairs = chain.slice(1).map((word, index) => `${chain[index]?.text}${word.text}`);
+  const together: Expression = { all: pairs.map((pair) => hasLexeme(pair)) };
+  const own = chain.map((word) => singleTerm(word, ''));
+  // xm15 may be a name, or the initials of 小米 and its 15.
+  const isPinyin = chain.some((word) => word.chinese.length > 0);
+  return {
+    words: own.flatMap((term) => term.words),
+    match: isPinyin ? { any: [together, { all: own.map((term) => term.match) }] } : together,
+    rank: [...own.flatMap((term) => term.rank), ...pairs],
+    isWeak: false,
+    isOfName: true,
+  };
+}
+
+/** What the merchant writes in one word (matepad) is found by the two as well. */
+function eitherWayTerm(first: Term, second: Term, join: string): Term {
+  return {
+    words: [join],
+    match: { any: [{ all: [first.match, second.match] }, hasLexeme(join)] },
+    rank: [...first.rank, ...second.rank, join],
+    isWeak: false,
+    isOfName: true,
+  };
+}
+
+function singleTerm(word: LatinWord, hint: string): Term {
+  const { text, kind, brandNames, chinese, isKnown } = word;
+  if (kind === 'quantity') return { ...lexemeTerm([text]), isOfName: false };
+  if (kind === 'number') return numberTerm(text, hint);
+  if (brandNames.length > 0) return { ...lexemeTerm(brandNames), words: [text], rank: rankOf(text) };
+
+  const lexemes = isKnown ? [text] : [text, `~${text}`];
+  const isBeginning = !isKnown && chinese.length === 0 && text.length > 2;
+  const ways: Expression[] = lexemes.map((lexeme) => hasLexeme(lexeme));
+  if (isBeginning) ways.push(hasLexeme(text, true));
+  ways.push(...chinese.map(matchMeanings));
+  return {
+    words: isKnown || chinese.length === 0 ? [text] : chinese,
+    match: { any: ways },
+    rank: [...lexemes, ...chinese.flatMap(rankOf)],
+    isWeak: text.length === 1,
+    isOfName: true,
+  };
+}
+
+/** 256 may be 256GB, and the 8 of 骁龙8 may be known only together with its word. */
+function numberTerm(number: string, hint: string): Term {
+  const storage = storageMeantBy(number);
+  const lexemes = [number];
+  if (storage !== undefined) lexemes.push(storage);
+  if (hint !== '') lexemes.push(`${hint}${number}`);
+  return { ...lexemeTerm(lexemes), words: [number], isWeak: true };
+}
+
+function lexemeTerm(lexemes: readonly string[]): Term {
+  const match = { any: lexemes.map((lexeme) => hasLexeme(lexeme)) };
+  return { words: lexemes, match, rank: lexemes, isWeak: false, isOfName: true };
+}

@@ -1,0 +1,249 @@
+import { and, arrayContains, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { RequestContext } from '../platform/request-context.ts';
+import { type SearchCard, searchEntry } from './search.tables.ts';
+
+export interface EntryFilter {
+  /** tsquery text; empty for none. */
+  tsquery: string;
+  categoryId: number;
+  brandId: number;
+  minFen: number;
+  /** 0 for no upper bound. */
+  maxFen: number;
+  /** Groups of value ids: any of a group, all groups. */
+  valueGroups: number[][];
+}
+
+export type EntrySort = 'default' | 'sales' | 'newest' | 'priceUp' | 'priceDown';
+
+/** Conditions of a filter; `leaveOut` drops one of them, for counting what choosing otherwise would find. */
+function matching(
+  ctx: RequestContext,
+  filter: EntryFilter,
+  leaveOut?: 'category' | 'brand' | 'price' | number,
+): SQL | undefined {
+  const conditions: (SQL | undefined)[] = [
+    eq(searchEntry.tenantId, ctx.tenant.id),
+    eq(searchEntry.onSale, true),
+  ];
+  if (filter.tsquery !== '') conditions.push(sql`${searchEntry.search} @@ ${filter.tsquery}::tsquery`);
+  if (filter.categoryId > 0 && leaveOut !== 'category') {
+    conditions.push(arrayContains(searchEntry.categoryIds, [filter.categoryId]));
+  }
+  if (filter.brandId > 0 && leaveOut !== 'brand') conditions.push(eq(searchEntry.brandId, filter.brandId));
+  if (leaveOut !== 'price') {
+    if (filter.minFen > 0) conditions.push(gte(searchEntry.priceFen, filter.minFen));
+    if (filter.maxFen > 0) conditions.push(lte(searchEntry.priceFen, filter.maxFen));
+  }
+  filter.valueGroups.forEach((group, index) => {
+    if (leaveOut !== index) conditions.push(sql`${searchEntry.filterValueIds} && ${sqlArray(group)}`);
+  });
+  return and(...conditions);
+}
+
+export interface FoundEntry {
+  productId: number;
+  card: SearchCard;
+}
+
+export interface EntryOrder {
+  sort: EntrySort;
+  /** tsquery text to rank by; empty for none. */
+  rank: string;
+  boost: readonly string[];
+}
+
+/**
+ * One page of matching models.
+ * @param boost category names that the words mean: their goods come before goods that only mention them
+ */
+export async function selectEntries(
+  ctx: RequestContext,
+  filter: EntryFilter,
+  options: EntryOrder & { limit: number; offset: number },
+): Promise<FoundEntry[]> {
+  return ctx.db
+    .select({ productId: searchEntry.productId, card: searchEntry.card })
+    .from(searchEntry)
+    .where(matching(ctx, filter))
+    .orderBy(...orderOf(options))
+    .limit(options.limit)
+    .offset(options.offset);
+}
+
+function orderOf({ sort, rank, boost }: EntryOrder): SQL[] {
+  // Sentinel prices are no amounts: such goods stand behind all others when price decides.
+  const unpriced = sql`(${searchEntry.priceFen} IN (123456700, 1234567800))`;
+  const byId = desc(searchEntry.productId);
+  switch (sort) {
+    case 'priceUp':
+      return [unpriced, sql`${searchEntry.priceFen} ASC`, byId];
+    case 'priceDown':
+      return [unpriced, desc(searchEntry.priceFen), byId];
+    case 'newest':
+      return [desc(searchEntry.listedAt), byId];
+    case 'sales':
+      return [desc(searchEntry.soldCount), byId];
+    default:
+      return [
+        ...(boost.length > 0 ? [sql`(${inArray(searchEntry.categoryName, [...boost])}) DESC`] : []),
+        ...(rank === ''
+          ? []
+          : [sql`round(ts_rank(${searchEntry.search}, ${rank}::tsquery)::numeric, 2) DESC`]),
+        desc(searchEntry.soldCount),
+        byId,
+      ];
+  }
+}
+
+export async function countEntries(ctx: RequestContext, filter: EntryFilter): Promise<number> {
+  const [row] = await ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(searchEntry)
+    .where(matching(ctx, filter));
+  return row?.count ?? 0;
+}
+
+interface IdCount extends Record<string, unknown> {
+  id: number;
+  count: number;
+}
+
+/** How many models each brand has, the brand filter itself aside. */
+export async function countBrands(ctx: RequestContext, filter: EntryFilter): Promise<IdCount[]> {
+  return ctx.db
+    .select({ id: searchEntry.brandId, count: sql<number>`count(*)::int` })
+    .from(searchEntry)
+    .where(matching(ctx, filter, 'brand'))
+    .groupBy(searchEntry.brandId)
+    .orderBy(desc(sql`count(*)`));
+}
+
+/** How many models each category has, itself and below, the category filter aside. */
+export async function countCategories(ctx: RequestContext, filter: EntryFilter): Promise<IdCount[]> {
+  const rows = await ctx.db.execute<IdCount>(
+    sql`SELECT unnest(category_ids)::int AS id, count(*)::int AS count FROM search_entry WHERE ${matching(ctx, filter, 'category')} GROUP BY 1`,
+  );
+  return rows.rows;
+}
+
+/** How many models have each filter value, all filters applied. */
+export async function countValues(ctx: RequestContext, filter: EntryFilter): Promise<IdCount[]> {
+  const rows = await ctx.db.execute<IdCount>(
+    sql`SELECT unnest(filter_value_ids)::int AS id, count(*)::int AS count FROM search_entry WHERE ${matching(ctx, filter)} GROUP BY 1`,
+  );
+  return rows.rows;
+}
+
+/** Best sellers of a category, or of all (0). */
+export async function selectBestSellers(
+  ctx: RequestContext,
+  options: { categoryId: number; exceptProductId?: number; limit: number },
+): Promise<FoundEntry[]> {
+  const filter: EntryFilter = {
+    tsquery: '',
+    categoryId: options.categoryId,
+    brandId: 0,
+    minFen: 0,
+    maxFen: 0,
+    valueGroups: [],
+  };
+  return ctx.db
+    .select({ productId: searchEntry.productId, card: searchEntry.card })
+    .from(searchEntry)
+    .where(
+      and(
+        matching(ctx, filter),
+        options.exceptProductId ? sql`${searchEntry.productId} <> ${options.exceptProductId}` : undefined,
+      ),
+    )
+    .orderBy(desc(searchEntry.soldCount), desc(searchEntry.productId))
+    .limit(options.limit);
+}
+
+/** Entries of given products, in the order given. */
+export async function selectEntriesOf(
+  ctx: RequestContext,
+  productIds: readonly number[],
+): Promise<FoundEntry[]> {
+  if (productIds.length === 0) return [];
+  const rows = await ctx.db
+    .select({ productId: searchEntry.productId, card: searchEntry.card })
+    .from(searchEntry)
+    .where(
+      and(
+        eq(searchEntry.tenantId, ctx.tenant.id),
+        eq(searchEntry.onSale, true),
+        inArray(searchEntry.productId, [...productIds]),
+      ),
+    );
+  return productIds.flatMap((id) => rows.find((row) => row.productId === id) ?? []);
+}
+
+export async function upsertEntries(
+  ctx: RequestContext,
+  rows: (typeof searchEntry.$inferInsert)[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = {
+    brandId: sql`excluded.brand_id`,
+    categoryIds: sql`excluded.category_ids`,
+    categoryName: sql`excluded.category_name`,
+    series: sql`excluded.series`,
+    model: sql`excluded.model`,
+    filterValueIds: sql`excluded.filter_value_ids`,
+    priceFen: sql`excluded.price_fen`,
+    soldCount: sql`excluded.sold_count`,
+    onSale: sql`excluded.on_sale`,
+    listedAt: sql`excluded.listed_at`,
+    search: sql`excluded.search`,
+    card: sql`excluded.card`,
+  };
+  await ctx.db
+    .insert(searchEntry)
+    .values(rows)
+    .onConflictDoUpdate({ target: [searchEntry.tenantId, searchEntry.productId], set: columns });
+}
+
+/** Names of best sellers, for the vocabulary that queries are understood by. */
+export async function selectNames(
+  ctx: RequestContext,
+  limit: number,
+): Promise<{ productId: number; model: string; series: string; brandId: number; soldCount: number }[]> {
+  return ctx.db
+    .select({
+      productId: searchEntry.productId,
+      model: searchEntry.model,
+      series: searchEntry.series,
+      brandId: searchEntry.brandId,
+      soldCount: searchEntry.soldCount,
+    })
+    .from(searchEntry)
+    .where(and(eq(searchEntry.tenantId, ctx.tenant.id), eq(searchEntry.onSale, true)))
+    .orderBy(desc(searchEntry.soldCount), desc(searchEntry.productId))
+    .limit(limit);
+}
+
+/** Models furthest below their list price, in percent. */
+export async function selectOffers(ctx: RequestContext, limit: number): Promise<FoundEntry[]> {
+  const listPrice = sql`nullif((${searchEntry.card}->>'listPriceFen')::numeric, 0)`;
+  return ctx.db
+    .select({ productId: searchEntry.productId, card: searchEntry.card })
+    .from(searchEntry)
+    .where(
+      and(
+        eq(searchEntry.tenantId, ctx.tenant.id),
+        eq(searchEntry.onSale, true),
+        sql`${searchEntry.priceFen} < ${listPrice}`,
+      ),
+    )
+    .orderBy(sql`${searchEntry.priceFen} / ${listPrice}`, desc(searchEntry.productId))
+    .limit(limit);
+}
+
+function sqlArray(values: readonly number[]): SQL {
+  return sql`ARRAY[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::bigint[]`;
+}

@@ -1,0 +1,125 @@
+import type { OutputOf } from '@jishi/contract/operation.ts';
+import type { ProductCard } from '@jishi/contract/product-shapes.ts';
+import type { search } from '@jishi/contract/search.ts';
+import { categoryLink, findBrands, findSkus } from '../catalog/catalog.service.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { presentCards } from './present-cards.ts';
+import { suggestTerms } from './query-suggest.ts';
+import {
+  countBrands,
+  countCategories,
+  type EntryFilter,
+  selectBestSellers,
+  selectEntriesOf,
+  selectOffers,
+} from './search.queries.ts';
+import { readVocabulary } from './vocabulary-cache.ts';
+
+export { indexProducts } from './index-products.ts';
+export { searchProducts } from './search-products.ts';
+
+/** Path of the search that is used when no other is configured, and when the list of them fails (S330). */
+const DEFAULT_INTERFACE = { name: '商品搜索', path: '/web/api/products/search/v1' };
+
+const everything: EntryFilter = {
+  tsquery: '',
+  categoryId: 0,
+  brandId: 0,
+  minFen: 0,
+  maxFen: 0,
+  valueGroups: [],
+};
+
+/** Best sellers of a category and all below it, or of the whole shop (0). */
+export async function listBestSellers(
+  ctx: RequestContext,
+  options: { categoryId: number; limit: number; exceptProductId?: number },
+): Promise<ProductCard[]> {
+  return presentCards(ctx, await selectBestSellers(ctx, options));
+}
+
+/** Cards of the models of given SKUs, in the order given. */
+export async function listCards(ctx: RequestContext, ppids: readonly number[]): Promise<ProductCard[]> {
+  const views = await findSkus(ctx, ppids);
+  const productIds = ppids.flatMap((ppid) => views.get(ppid)?.productId ?? []);
+  return presentCards(ctx, await selectEntriesOf(ctx, [...new Set(productIds)]));
+}
+
+/** What is furthest below its list price. */
+export async function listOffers(ctx: RequestContext, limit: number): Promise<ProductCard[]> {
+  return presentCards(ctx, await selectOffers(ctx, limit));
+}
+
+/** Products that go with a SKU: of its category, best sellers first; best sellers of all without one (S334). */
+export async function recommend(
+  ctx: RequestContext,
+  input: { ppid: number; count: number },
+): Promise<ProductCard[]> {
+  const view = input.ppid > 0 ? (await findSkus(ctx, [input.ppid])).get(input.ppid) : undefined;
+  if (!view) return listBestSellers(ctx, { categoryId: 0, limit: input.count });
+  return listBestSellers(ctx, {
+    categoryId: view.categoryPath.at(-1) ?? 0,
+    limit: input.count,
+    exceptProductId: view.productId,
+  });
+}
+
+/** Models on sale per category, itself and below. */
+export async function countByCategory(ctx: RequestContext): Promise<Map<number, number>> {
+  return new Map((await countCategories(ctx, everything)).map((one) => [one.id, one.count]));
+}
+
+/** Brands with models on sale in a category (0: anywhere), the most first. */
+export async function countByBrand(
+  ctx: RequestContext,
+  categoryId: number,
+): Promise<{ id: number; name: string; count: number }[]> {
+  const counts = await countBrands(ctx, { ...everything, categoryId });
+  const names = new Map(
+    (
+      await findBrands(
+        ctx,
+        counts.map((one) => one.id),
+      )
+    ).map((one) => [one.id, one.name]),
+  );
+  return counts.map(({ id, count }) => ({ id, name: names.get(id) ?? '', count }));
+}
+
+/** Configured search interfaces; the default one alone today. */
+export function listInterfaces(): OutputOf<typeof search.interface> {
+  return [DEFAULT_INTERFACE];
+}
+
+/** Hot words of the tenant (S333). */
+export function listHotWords(ctx: RequestContext): OutputOf<typeof search.hot> {
+  return { hotSearch: ctx.tenant.settings.hotWords.map((name) => ({ name, link: searchLink(name) })) };
+}
+
+/** Suggestions while a keyword is typed (S319, S332): categories lead to their list, everything else to a search. */
+export async function guessKeywords(
+  ctx: RequestContext,
+  input: { keyword: string; count: number },
+): Promise<OutputOf<typeof search.guess>> {
+  if (input.keyword === '') return [];
+  const terms = suggestTerms(input.keyword, await readVocabulary(ctx), input.count);
+  return terms.map((term) => {
+    const isCategory = term.kind === 'category' && term.id !== undefined;
+    return {
+      name: term.text,
+      type: isCategory
+        ? ('category' as const)
+        : term.kind === 'model'
+          ? ('product' as const)
+          : ('keyword' as const),
+      productId: term.kind === 'model' ? (term.id ?? 0) : 0,
+      link: isCategory ? categoryLink(term.id ?? 0) : searchLink(term.text),
+      image: null,
+      brandMonopoly: term.kind === 'brand',
+    };
+  });
+}
+
+function searchLink(keyword: string): string {
+  return `/search?keyword=${encodeURIComponent(keyword)}`;
+}

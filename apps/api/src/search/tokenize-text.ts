@@ -1,0 +1,35 @@
+import { Converter } from 'opencc-js/t2cn';
+
+const hasHan = /\p{Script=Han}/u;
+/** Memory and storage in the short form of the trade, 12+256 or 16G/1T, with what may stand around it. */
+const memoryAndStorage =
+  /(?<![\d.a-z])(\d{1,2})(?:gb?)? ?[+/] ?(?:(64|128|256|512|1024)(?:gb?)?|([12])tb?)(?![\da-z])/g;
+
+/** Built when the first Chinese text comes by. */
+let converter: ReturnType<typeof Converter> | undefined;
+
+/**
+ * Brings text into the one form that goods are stored in and looked for: lower case, half width, simplified
+ * characters, no accents, at most `maxLength` characters. Text of any content is fine.
+ */
+export function normalizeText(text: string, maxLength: number): string {
+  const plain = text
+    .slice(0, maxLength)
+    .toWellFormed()
+    .normalize('NFKD')
+    .replace(/\p{Mn}+/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .slice(0, maxLength);
+  return simplify(plain).replace(/\s+/g, ' ').replace(memoryAndStorage, writeOutMemory).trim();
+}
+
+function simplify(text: string): string {
+  if (!hasHan.test(text)) return text;
+  converter ??= Converter({ from: 't', to: 'cn' });
+  return converter(text);
+}
+
+function writeOutMemory(_: string, memory: string, gigabytes: string | undefined, terabytes: string): string {
+  return gigabytes === undefined ? `${memory}gb ${terabytes}tb` : `${memory}gb ${gigabytes}gb`;
+}

@@ -1,0 +1,49 @@
+import { customType, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, moment, rowId, rowRef, tenantId } from '../platform/db/columns.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** A signed-in browser, of a member or of staff. The token itself is nowhere; only its SHA-256 is. */
+export const session = pgTable(
+  'session',
+  {
+    tenantId: tenantId(),
+    id: rowId(),
+    tokenHash: bytea('token_hash').notNull(),
+    kind: text('kind').$type<'member' | 'staff'>().notNull(),
+    /** Member or staff id. */
+    subjectId: rowRef('subject_id').notNull(),
+    deviceId: text('device_id').notNull().default(''),
+    ip: text('ip').notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('session_token').on(table.tenantId, table.tokenHash),
+    index('session_subject').on(table.tenantId, table.kind, table.subjectId),
+    index('session_expiry').on(table.tenantId, table.expiresAt),
+  ],
+);
+
+/** A code sent by text message: hashed, one use, five wrong tries. */
+export const smsCode = pgTable(
+  'sms_code',
+  {
+    tenantId: tenantId(),
+    id: rowId(),
+    phone: text('phone').notNull(),
+    purpose: text('purpose').$type<'login' | 'bind' | 'payPassword'>().notNull(),
+    codeHash: bytea('code_hash').notNull(),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('sms_code_phone').on(table.tenantId, table.phone, table.purpose, table.id),
+  ],
+);

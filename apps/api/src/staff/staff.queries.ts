@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import type { RequestContext } from '../platform/request-context.ts';
+import { staff, staffRole } from './staff.tables.ts';
+
+export type StaffWithRole = Pick<typeof staff.$inferSelect, 'id' | 'account' | 'name' | 'passwordHash'> &
+  Pick<typeof staffRole.$inferSelect, 'permissions'>;
+
+/** An active member of staff by id or account. */
+export async function selectStaff(
+  ctx: RequestContext,
+  which: { id: number } | { account: string },
+): Promise<StaffWithRole | undefined> {
+  const [row] = await ctx.db
+    .select({
+      id: staff.id,
+      account: staff.account,
+      name: staff.name,
+      passwordHash: staff.passwordHash,
+      permissions: staffRole.permissions,
+    })
+    .from(staff)
+    .innerJoin(staffRole, and(eq(staffRole.tenantId, staff.tenantId), eq(staffRole.id, staff.roleId)))
+    .where(
+      and(
+        eq(staff.tenantId, ctx.tenant.id),
+        eq(staff.active, true),
+        'id' in which ? eq(staff.id, which.id) : eq(staff.account, which.account),
+      ),
+    );
+  return row;
+}
+
+/** Makes a role and an account, or brings them up to date; the demo shop and the operator's tools use it. */
+export async function upsertStaff(
+  ctx: RequestContext,
+  row: {
+    account: string;
+    name: string;
+    passwordHash: string;
+    role: Omit<typeof staffRole.$inferInsert, 'tenantId' | 'id'>;
+  },
+): Promise<void> {
+  const [role] = await ctx.db
+    .insert(staffRole)
+    .values({ tenantId: ctx.tenant.id, ...row.role })
+    .onConflictDoUpdate({
+      target: [staffRole.tenantId, staffRole.name],
+      set: { permissions: row.role.permissions },
+    })
+    .returning({ id: staffRole.id });
+  await ctx.db
+    .insert(staff)
+    .values({
+      tenantId: ctx.tenant.id,
+      account: row.account,
+      name: row.name,
+      passwordHash: row.passwordHash,
+      roleId: role?.id ?? 0,
+    })
+    .onConflictDoUpdate({
+      target: [staff.tenantId, staff.account],
+      set: { name: row.name, passwordHash: row.passwordHash, roleId: role?.id ?? 0 },
+    });
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sku } from '../catalog/catalog.tables.ts';
+import { createdAt, moment, rowId, rowRef, tenantId, updatedAt } from '../platform/db/columns.ts';
+
+/** Units of a SKU in a store; store id 0 is the warehouse. What can be sold is on hand less reserved. */
+export const stockLevel = pgTable(
+  'stock_level',
+  {
+    tenantId: tenantId(),
+    ppid: rowRef('ppid').notNull(),
+    storeId: rowRef('store_id').notNull(),
+    onHand: integer('on_hand').notNull(),
+    reserved: integer('reserved').notNull().default(0),
+    /** On the way from the supplier; shown as stock status 2 when nothing else is left. */
+    inTransit: integer('in_transit').notNull().default(0),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.ppid, table.storeId] }),
+    foreignKey({ columns: [table.tenantId, table.ppid], foreignColumns: [sku.tenantId, sku.ppid] }),
+    check(
+      'stock_never_oversold',
+      sql`${table.reserved} >= 0 AND ${table.reserved} <= ${table.onHand} AND ${table.inTransit} >= 0`,
+    ),
+  ],
+);
+
+export type ReservationState = 'held' | 'committed' | 'released';
+
+/** Units set aside for an order: held until it is shipped (committed) or given up (released). */
+export const stockReservation = pgTable(
+  'stock_reservation',
+  {
+    tenantId: tenantId(),
+    id: rowId(),
+    orderId: rowRef('order_id').notNull(),
+    ppid: rowRef('ppid').notNull(),
+    storeId: rowRef('store_id').notNull(),
+    units: integer('units').notNull(),
+    state: text('state').$type<ReservationState>().notNull().default('held'),
+    /** Set while the order is unpaid; a job releases what is past it. */
+    expiresAt: moment('expires_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('stock_reservation_order').on(table.tenantId, table.orderId),
+    index('stock_reservation_expiry')
+      .on(table.tenantId, table.expiresAt)
+      .where(sql`state = 'held' AND expires_at IS NOT NULL`),
+    check('stock_reservation_units', sql`${table.units} > 0`),
+  ],
+);

@@ -1,0 +1,56 @@
+import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import type { RequestContext } from '../platform/request-context.ts';
+import { store } from './store.tables.ts';
+
+export type StoreRow = typeof store.$inferSelect;
+
+/** Active stores, of a range of county codes and by words of name or address when given. */
+export async function selectStores(
+  ctx: RequestContext,
+  filter: { counties?: { from: number; to: number }; keyword?: string } = {},
+): Promise<StoreRow[]> {
+  const { counties, keyword } = filter;
+  return ctx.db
+    .select()
+    .from(store)
+    .where(
+      and(
+        eq(store.tenantId, ctx.tenant.id),
+        eq(store.active, true),
+        counties ? and(gte(store.cityId, counties.from), lt(store.cityId, counties.to)) : undefined,
+        keyword
+          ? or(
+              sql`strpos(lower(${store.name}), lower(${keyword})) > 0`,
+              sql`strpos(lower(${store.address}), lower(${keyword})) > 0`,
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(asc(store.cityId), asc(store.id));
+}
+
+export async function selectStore(ctx: RequestContext, id: number): Promise<StoreRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(store)
+    .where(and(eq(store.tenantId, ctx.tenant.id), eq(store.id, id), eq(store.active, true)));
+  return row;
+}
+
+/** Counties of the tenant's active stores. */
+export async function selectStoreCounties(ctx: RequestContext): Promise<number[]> {
+  const rows = await ctx.db
+    .selectDistinct({ cityId: store.cityId })
+    .from(store)
+    .where(and(eq(store.tenantId, ctx.tenant.id), eq(store.active, true)));
+  return rows.map((row) => row.cityId);
+}
+
+/** Store ids by store code. */
+export async function selectStoreIdsByCode(ctx: RequestContext): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .select({ id: store.id, code: store.code })
+    .from(store)
+    .where(eq(store.tenantId, ctx.tenant.id));
+  return new Map(rows.map((row) => [row.code, row.id]));
+}

@@ -1,0 +1,36 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { createdAt, rowId, tenantId } from '../platform/db/columns.ts';
+
+/** A store of the tenant (S306). Stock with store id 0 lies in the warehouse, which is no row here. */
+export const store = pgTable(
+  'store',
+  {
+    tenantId: tenantId(),
+    id: rowId(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+    phone: text('phone').notNull(),
+    openTime: text('open_time').notNull(),
+    /** County code. */
+    cityId: integer('city_id').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    active: boolean('active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('store_code').on(table.tenantId, table.code),
+    index('store_city').on(table.tenantId, table.cityId),
+  ],
+);

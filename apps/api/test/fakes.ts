@@ -1,0 +1,76 @@
+import type { FileStore } from '../src/platform/files/file-store.ts';
+import type { JobData, JobQueue, SendOptions } from '../src/platform/jobs/job-queue.ts';
+import type { RateLimits } from '../src/platform/limits/rate-limits.ts';
+import type { Log } from '../src/platform/request-context.ts';
+import type { SmsMessage, SmsProvider } from '../src/platform/sms/sms-provider.ts';
+
+/** Keeps what would have been sent. */
+export class RecordingSms implements SmsProvider {
+  readonly name = 'sandbox';
+  readonly sent: SmsMessage[] = [];
+
+  async send(message: SmsMessage): Promise<void> {
+    this.sent.push(message);
+  }
+
+  /** Code of the newest message to a phone. */
+  lastCode(phone: string): string {
+    const message = this.sent.findLast((one) => one.phone === phone);
+    if (!message) throw new Error(`no message to ${phone}`);
+    return message.parameters[0] ?? '';
+  }
+}
+
+/** Keeps what would have been queued; a test runs the handler itself. */
+export class RecordingJobs implements JobQueue {
+  readonly sent: { name: string; data: JobData; options: SendOptions | undefined }[] = [];
+
+  async send<Data extends JobData>(name: string, data: Data, options?: SendOptions): Promise<void> {
+    this.sent.push({ name, data, options });
+  }
+}
+
+export class MemoryFiles implements FileStore {
+  readonly #content = new Map<string, Uint8Array>();
+
+  async write(key: string, content: Uint8Array): Promise<void> {
+    this.#content.set(key, content);
+  }
+
+  async read(key: string): Promise<Uint8Array> {
+    const content = this.#content.get(key);
+    if (!content) throw new Error(`no file ${key}`);
+    return content;
+  }
+
+  async exists(key: string): Promise<boolean> {
+    return this.#content.has(key);
+  }
+
+  async delete(key: string): Promise<void> {
+    this.#content.delete(key);
+  }
+}
+
+/** For tests that are not about limits. */
+export class UnlimitedLimits implements RateLimits {
+  async consume(): Promise<void> {}
+
+  async remaining(): Promise<number> {
+    return Number.POSITIVE_INFINITY;
+  }
+
+  async reset(): Promise<void> {}
+}
+
+export class SilentLog implements Log {
+  readonly errors: { data: object; message: string }[] = [];
+
+  info(): void {}
+
+  warn(): void {}
+
+  error(data: object, message: string): void {
+    this.errors.push({ data, message });
+  }
+}

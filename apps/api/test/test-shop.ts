@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@jishi/contract/client.ts';
+import { ApiError, createClient } from '@jishi/contract/client.ts';
+import type { Envelope } from '@jishi/contract/envelope.ts';
+import { type Contract, contract } from '@jishi/contract/index.ts';
+import type { Operation } from '@jishi/contract/operation.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { cloneDatabase } from '../../../tools/test-database/clone-database.ts';
+import { type Api, composeApi } from '../src/compose.ts';
+import { identities } from '../src/identities.ts';
+import { SharedAnswers } from '../src/platform/cache/shared-answers.ts';
+import { TenantDatabase } from '../src/platform/db/tenant-database.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import type { RequestContext } from '../src/platform/request-context.ts';
+import { TenantDirectory } from '../src/platform/tenancy/tenant-directory.ts';
+import { FakeGateways } from './fake-gateways.ts';
+import { MemoryFiles, RecordingJobs, RecordingSms, SilentLog, UnlimitedLimits } from './fakes.ts';
+import { insertTenants } from './tenants.ts';
+
+/** What a caller of the test shop is. */
+export interface Caller {
+  /** Tenant id; tells the host. 0 by default. */
+  tenant?: number;
+  cookies?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/** A whole API on a database of its own: tenants 0, 2, 4, 5 and 2001, nothing else. */
+export class TestShop {
+  readonly api: Api;
+  readonly server: FastifyInstance;
+  readonly sms: RecordingSms;
+  readonly jobs: RecordingJobs;
+  readonly gateways: FakeGateways;
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly #drop: () => Promise<void>;
+
+  private constructor(parts: {
+    api: Api;
+    server: FastifyInstance;
+    sms: RecordingSms;
+    jobs: RecordingJobs;
+    gateways: FakeGateways;
+    ownerUrl: string;
+    appUrl: string;
+    drop: () => Promise<void>;
+  }) {
+    this.api = parts.api;
+    this.server = parts.server;
+    this.sms = parts.sms;
+    this.jobs = parts.jobs;
+    this.gateways = parts.gateways;
+    this.ownerUrl = parts.ownerUrl;
+    this.appUrl = parts.appUrl;
+    this.#drop = parts.drop;
+  }
+
+  /** @param overrides parts of the platform that a test wants to be real, or to fail */
+  static async open(overrides: Partial<Platform> = {}): Promise<TestShop> {
+    const clone = await cloneDatabase();
+    await insertTenants(clone.ownerUrl);
+    const sms = new RecordingSms();
+    const jobs = new RecordingJobs();
+    const gateways = new FakeGateways();
+    const database = new TenantDatabase({
+      connectionString: clone.appUrl,
+      maximumConnections: 12,
+      onError: () => undefined,
+    });
+    const tenants = new TenantDirectory(database.pool, undefined);
+    await tenants.load();
+    const platform: Platform = {
+      config: {
+        appDatabaseUrl: clone.appUrl,
+        ownerDatabaseUrl: clone.ownerUrl,
+        dataDir: '',
+        redisUrl: '',
+        port: 0,
+        secureCookies: false,
+        trustProxy: false,
+        production: false,
+        smsProvider: 'sandbox',
+        maximumConnections: 12,
+        defaultTenantId: undefined,
+      },
+      database,
+      tenants,
+      sms,
+      jobs,
+      gateways,
+      sharedAnswers: new SharedAnswers(),
+      files: new MemoryFiles(),
+      limits: new UnlimitedLimits(),
+      log: new SilentLog(),
+      ...overrides,
+    };
+    const api = composeApi(platform, identities);
+    const server = Fastify();
+    await api.register(server);
+    await server.ready();
+    return new TestShop({
+      api,
+      server,
+      sms,
+      jobs,
+      gateways,
+      ownerUrl: clone.ownerUrl,
+      appUrl: clone.appUrl,
+      drop: () => clone.drop(),
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.server.close();
+    await this.api.platform.database.end();
+    await this.#drop();
+  }
+
+  /** Runs SQL as the owner of the tables, for whom row-level security does not hold: faults, clocks, counts over all tenants. */
+  async asOwner(statements: string): Promise<void> {
+    const client = new pg.Client({ connectionString: this.ownerUrl });
+    await client.connect();
+    try {
+      await client.query(statements);
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** The tenant's context with nobody in it: for factories and for services called directly. */
+  context(tenant = 0): RequestContext {
+    const found = this.api.platform.tenants.findById(tenant);
+    if (!found) throw new Error(`no tenant ${tenant}`);
+    return this.api.contexts.anonymous(found);
+  }
+
+  /** The typed client over HTTP injection; refusals reject with `ApiError`, a 500 with an `Error`. */
+  client(caller: Caller = {}): Client<Contract> {
+    return createClient<Contract>(async (area, name, input) => {
+      const operation = (contract as unknown as Record<string, Record<string, Operation>>)[area]?.[name];
+      if (!operation) throw new Error(`no operation ${area}.${name}`);
+      const { status, envelope } = await this.send(operation, input, caller);
+      if (status >= 500) throw new Error(`HTTP ${status}: ${envelope.userMsg}`);
+      if (envelope.code !== 0) throw new ApiError(envelope.code, envelope.userMsg, envelope.data);
+      return envelope.data;
+    });
+  }
+
+  /** One call as a browser makes it. */
+  async send(
+    operation: Operation,
+    input: unknown,
+    caller: Caller = {},
+  ): Promise<{ status: number; envelope: Envelope; cookies: Record<string, string> }> {
+    const tenant = caller.tenant ?? 0;
+    const isGet = operation.method === 'GET';
+    const [pathname = '', query = ''] = operation.path.split('?');
+    const search = new URLSearchParams(query);
+    if (isGet) {
+      for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
+        if (value !== undefined) search.set(name, String(value));
+      }
+    }
+    const response = await this.server.inject({
+      method: operation.method,
+      url: search.size > 0 ? `${pathname}?${search}` : pathname,
+      headers: { host: hostOf(tenant), xtenant: String(tenant), ...caller.headers },
+      cookies: { uuid: 'test-device-0000-0000', ...caller.cookies },
+      ...(isGet ? {} : { payload: input as object }),
+    });
+    const cookies = Object.fromEntries(response.cookies.map((one) => [one.name, one.value]));
+    return { status: response.statusCode, envelope: response.json<Envelope>(), cookies };
+  }
+}
+
+/** Hosts of the demo tenants. */
+export function hostOf(tenant: number): string {
+  return tenant === 0 ? 'localhost' : `t${tenant}.localhost`;
+}
+
+/** A device nobody used before. */
+export function newDevice(): Caller['cookies'] {
+  return { uuid: randomUUID() };
+}

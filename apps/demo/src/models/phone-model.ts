@@ -1,0 +1,79 @@
+import type { Drawing } from '../drawings/draw-product.ts';
+import type { Scene } from '../drawings/wallpaper.ts';
+import { type Attribute, type DemoModel, type ModelStatus, type ModelVariant, sentinelPrices } from './demo-model.ts';
+import { describe, type Feature } from './describe.ts';
+import { type PhoneBuildName, phoneBuilds } from './phone-builds.ts';
+import { type PhoneData, phoneAttributes } from './phone-attributes.ts';
+import { tintWallpaper } from './wallpapers.ts';
+
+/** `[name, code, body, frame, wallpaper tint, camera metal]`; frame and tint default to the body. */
+export type PhoneColourData = readonly [name: string, code: string, body: string, frame?: string, tint?: string, ring?: string];
+
+/** `[memory as sold, sale price, list price]` in yuan; the list price defaults to the sale price. */
+export type MemoryData = readonly [memory: string, saleYuan: number, listYuan?: number];
+
+export interface PhoneInput extends PhoneData {
+  readonly code: string;
+  readonly series: string;
+  readonly build: PhoneBuildName;
+  /** The open size of a folding phone in millimetres. */
+  readonly open?: { readonly style: 'book' | 'flip'; readonly width: number; readonly height: number };
+  readonly scene: Scene;
+  readonly colours: readonly PhoneColourData[];
+  readonly memories: readonly MemoryData[];
+  /** `colour code/memory` pairs that are not made. */
+  readonly without?: readonly string[];
+  readonly point: string;
+  readonly intro: string;
+  readonly features: readonly Feature[];
+  readonly category?: string;
+  readonly status?: ModelStatus;
+  readonly tags?: readonly string[];
+  readonly stocked?: 0 | 1 | 2 | 3;
+}
+
+function drawingOf(input: PhoneInput, colour: PhoneColourData): Drawing {
+  const [, , body, frame = body, tint = body, ring] = colour;
+  const shape = phoneBuilds[input.build];
+  const paint = { body, frame, ring, wallpaper: tintWallpaper(input.scene, tint) };
+  if (!input.open) return { kind: 'phone', shape, colour: paint };
+  const { style, width, height } = input.open;
+  return { kind: 'fold', shape: { style, closed: shape, openWidth: width, openHeight: height }, colour: paint };
+}
+
+/** A phone with one SKU for each colour and memory that is made. */
+export function phone(input: PhoneInput): DemoModel {
+  const variants: ModelVariant[] = input.colours.flatMap(([name, code]) =>
+    input.memories
+      .filter(([memory]) => !input.without?.includes(`${code}/${memory}`))
+      .map(([memory, saleYuan, listYuan = saleYuan]) => ({
+        sku: `${input.code}-${code.toUpperCase()}-${memory.replaceAll('GB', '').replace('+', 'G')}`,
+        values: [name, memory],
+        look: code,
+        listYuan,
+        saleYuan,
+      })),
+  );
+  const priced = input.memories.some(([, sale]) => sale < sentinelPrices.toBeReleased);
+  return {
+    code: input.code,
+    brand: input.brand,
+    series: input.series,
+    name: input.name,
+    category: ['手机', input.category ?? (input.open ? '折叠屏手机' : '智能手机')],
+    dimensions: ['颜色', '内存'],
+    looks: input.colours.map((colour) => ({ name: colour[0], code: colour[1], drawing: drawingOf(input, colour) })),
+    variants,
+    status: input.status ?? '上架',
+    sellingPoint: input.point,
+    attributes: (variant): readonly Attribute[] => phoneAttributes(input, phoneBuilds[input.build], variant),
+    description: describe(input.name, { intro: input.intro, features: input.features, box: input.box }, [
+      ['屏幕', `${input.screen.inches} 英寸 ${input.screen.panel}`],
+      ['处理器', input.chip.name],
+      ['影像', input.rear.join(' + ')],
+      ['电池', `${input.battery.mah}mAh，${input.battery.wired}`],
+    ]),
+    tags: input.tags ?? [],
+    stocked: input.stocked ?? (priced ? 2 : 0),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Tenant } from '@jishi/api/platform/tenancy/tenant-settings.ts';
+import type { ServerOptions } from './server-options.ts';
+
+/** Tells whoever started the shop where it is and how to get in. */
+export function announceStart(
+  options: ServerOptions,
+  facts: { tenants: readonly Tenant[]; database: string; sandbox: boolean },
+): void {
+  const address = (host: string, path = '') => `http://${host}:${options.port}${path}`;
+  const lines = [
+    '',
+    `机市已启动（${[...options.services].join('、')}；${facts.database}；数据目录 ${options.dataDir}）`,
+    '',
+  ];
+  for (const tenant of facts.tenants) {
+    const [host = 'localhost'] = tenant.hosts;
+    const note = tenant.settings.redirectTo ? `，跳转到 ${tenant.settings.redirectTo}` : '';
+    lines.push(`  ${tenant.name.padEnd(6, '　')} ${address(host, '/')}${note}`);
+  }
+  lines.push('', `  管理后台      ${address('localhost', '/admin/')}`);
+  if (options.demo) {
+    lines.push('  演示店员      admin / jishi-admin（全部权限），clerk / jishi-clerk（订单与发货）');
+    lines.push('  演示会员      13800000000，短信验证码登录，余额 20000 元');
+  }
+  if (facts.sandbox) {
+    lines.push(`  沙箱短信      ${address('localhost', '/dev/outbox.json')}  （可加 ?phone=手机号）`);
+    lines.push('  沙箱支付      在收银台扫码或点“在沙箱钱包中打开”');
+  }
+  lines.push('');
+  console.log(lines.join('\n'));
+}

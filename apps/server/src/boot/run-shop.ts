@@ -1,0 +1,44 @@
+import { buildServer } from '../http/build-server.ts';
+import { announceStart } from './announce.ts';
+import { createLog } from './console-log.ts';
+import { openDatabase } from './open-database.ts';
+import { openPlatform } from './open-platform.ts';
+import { seedDemoShop } from './seed-demo.ts';
+import { platformConfig, type ServerOptions } from './server-options.ts';
+import { ShutdownSteps } from './shutdown-steps.ts';
+
+/** Starts a process of the shop: database, platform, demo shop on the first start, HTTP, jobs. Ends on SIGTERM and SIGINT. */
+export async function runShop(options: ServerOptions): Promise<void> {
+  const log = createLog(process.env.LOG_LEVEL === 'info' ? 'info' : 'warn');
+  const shutdown = new ShutdownSteps(log);
+  shutdown.listen();
+  try {
+    const database = await openDatabase(options, log);
+    shutdown.add('database', () => database.close());
+    const config = platformConfig(options, database, process.env);
+    if (options.demo) await seedDemoShop(config, log);
+    const open = await openPlatform(config, { works: options.services.has('worker'), log });
+    shutdown.add('platform', () => open.close());
+    const shop = await buildServer(open, options, () => shutdown.stopping);
+    shutdown.add('http', () => shop.server.close());
+    await shop.server.listen({ port: options.port, host: options.host });
+    if (options.services.has('worker')) {
+      await open.jobs.startWorker({
+        definitions: shop.jobs,
+        makeContext: (tenantId) => {
+          const tenant = open.platform.tenants.findById(tenantId);
+          return tenant && shop.api.contexts.anonymous(tenant);
+        },
+        tenantIds: () => open.platform.tenants.list().map((tenant) => tenant.id),
+      });
+    }
+    announceStart(options, {
+      tenants: open.platform.tenants.list(),
+      database: database.description,
+      sandbox: open.wallet !== undefined,
+    });
+  } catch (error) {
+    await shutdown.run();
+    throw error;
+  }
+}

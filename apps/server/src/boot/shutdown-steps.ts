@@ -1,0 +1,50 @@
+import type { Log } from '@jishi/api/platform/request-context.ts';
+
+/** Most a graceful stop may take; the process then ends as it is. */
+const DEADLINE_MS = 9_500;
+
+/** What must be closed, in the reverse of the order it was opened. */
+export class ShutdownSteps {
+  readonly #steps: { name: string; close: () => Promise<unknown> }[] = [];
+  readonly #log: Log;
+  #running: Promise<void> | undefined;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  get stopping(): boolean {
+    return this.#running !== undefined;
+  }
+
+  add(name: string, close: () => Promise<unknown>): void {
+    this.#steps.push({ name, close });
+  }
+
+  /** Ends the process gracefully on SIGTERM and SIGINT; a second signal ends it at once. */
+  listen(): void {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () => {
+        if (this.#running) process.exit(1);
+        setTimeout(() => process.exit(1), DEADLINE_MS).unref();
+        void this.run().then(() => process.exit(0));
+      });
+    }
+  }
+
+  /** Closes everything; a step that fails is logged and does not keep the others from closing. */
+  run(): Promise<void> {
+    this.#running ??= this.#closeAll();
+    return this.#running;
+  }
+
+  async #closeAll(): Promise<void> {
+    for (const { name, close } of this.#steps.toReversed()) {
+      try {
+        await close();
+      } catch (error) {
+        this.#log.error({ err: error, step: name }, 'closing failed');
+      }
+    }
+  }
+}

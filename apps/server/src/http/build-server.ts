@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { type Api, composeApi } from '@jishi/api/compose.ts';
+import { identities } from '@jishi/api/identities.ts';
+import { allJobs } from '@jishi/api/jobs.ts';
+import { settleNotification } from '@jishi/api/payment/payment.service.ts';
+import { registerNotifyRoutes } from '@jishi/api/platform/gateway/notify-routes.ts';
+import type { JobDefinition } from '@jishi/api/platform/jobs/job-queue.ts';
+import { registerPictureRoutes } from '@jishi/api/platform/pictures/picture-routes.ts';
+import { registerOutboxRoute } from '@jishi/api/platform/sms/outbox-routes.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { OpenPlatform } from '../boot/open-platform.ts';
+import type { ServerOptions } from '../boot/server-options.ts';
+import { createWebPlugin } from '../web/web-plugin.ts';
+import { registerAdminAssets } from './admin-assets.ts';
+import { registerHealth } from './health.ts';
+import { registerMetrics } from './metrics.ts';
+import { buildOpenApi } from './openapi.ts';
+import { openLocalVisits } from './web-visits.ts';
+
+/** Most milliseconds a client may take to send its request, so that slow ones do not hold connections. */
+const REQUEST_TIMEOUT_MS = 20_000;
+
+export interface ShopServer {
+  server: FastifyInstance;
+  api: Api;
+  jobs: readonly JobDefinition[];
+}
+
+/** The HTTP side of a process: exactly what its services ask for. Not listening yet. */
+export async function buildServer(
+  open: OpenPlatform,
+  options: ServerOptions,
+  isStopping: () => boolean,
+): Promise<ShopServer> {
+  const { platform, wallet } = open;
+  const api = composeApi(platform, identities);
+  const server = Fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    trustProxy: platform.config.trustProxy,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  });
+  registerHealth(server, open, isStopping);
+  registerMetrics(server, platform);
+  if (options.services.has('api')) {
+    await api.register(server);
+    const description = JSON.stringify(buildOpenApi());
+    server.get('/openapi.json', (_request, reply) => reply.type('application/json').send(description));
+    await registerPictureRoutes(server, { files: platform.files, log: platform.log });
+    await registerOutboxRoute(server, {
+      sms: platform.sms,
+      database: platform.database,
+      tenants: platform.tenants,
+    });
+    await registerNotifyRoutes(server, {
+      gateways: platform.gateways,
+      contextOf: (host) => {
+        const tenant = platform.tenants.findByHost(host);
+        return tenant && api.contexts.anonymous(tenant);
+      },
+      settle: settleNotification,
+    });
+    if (wallet) await wallet.register(server);
+    await registerAdminAssets(server);
+  }
+  if (options.services.has('web')) {
+    await server.register(
+      createWebPlugin({
+        mode: options.development ? 'development' : 'production',
+        secureCookies: platform.config.secureCookies,
+        ...openLocalVisits(api),
+      }),
+    );
+  }
+  return { server, api, jobs: wallet ? [...allJobs, wallet.job] : allJobs };
+}

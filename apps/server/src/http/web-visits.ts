@@ -1,0 +1,52 @@
+import type { Api } from '@jishi/api/compose.ts';
+import { MEMBER_COOKIE } from '@jishi/api/platform/http/request-context-factory.ts';
+import { readShopCookie } from '@jishi/api/platform/http/shop-cookie.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Audience, Visit, VisitRequest } from '../web/web-plugin.ts';
+
+/** How pages are rendered on an API in the same process. */
+export interface LocalVisits {
+  audienceOf(request: FastifyRequest): Audience | undefined;
+  openVisit(visit: VisitRequest): Promise<Visit>;
+}
+
+/** Pages call operations directly: same gate as over HTTP, without HTTP. */
+export function openLocalVisits(api: Api): LocalVisits {
+  const { tenants, sharedAnswers } = api.platform;
+  return {
+    audienceOf: (request) => {
+      const tenant = tenants.findByHost(request.headers.host);
+      if (!tenant) return undefined;
+      return {
+        tenantId: tenant.id,
+        generation: sharedAnswers.generationOf(tenant.id),
+        cityId: api.contexts.cityOf(tenant, request.cookies.city),
+        shopId: readShopCookie(request.cookies.shop),
+        redirectTo: tenant.settings.redirectTo,
+      };
+    },
+    openVisit: async ({ request, cookies, shared }) => {
+      const tenant = tenants.findByHost(request.headers.host);
+      if (!tenant) throw new Error('a visit was opened on a host without tenant');
+      const { city, shop } = request.cookies;
+      const ctx = await api.contexts.fromCaller(
+        tenant,
+        {
+          // A shared page is rendered for everybody of the same city and store, so nothing else of the visitor may reach it.
+          cookies: shared ? { city, shop } : request.cookies,
+          headers: shared ? {} : request.headers,
+          ip: request.ip,
+        },
+        request.id,
+      );
+      const { member, deviceId } = ctx.visitor;
+      if (!shared && request.cookies[MEMBER_COOKIE] && !member) cookies.clearCookie(MEMBER_COOKIE);
+      return {
+        transport: api.dispatcher.createLocalTransport(ctx, cookies),
+        signedIn: member !== undefined,
+        memberId: member?.memberId ?? 0,
+        deviceId,
+      };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { buildWhatIsOutOfDate } from '../../../tools/build/build.ts';
+import { reportBuild } from './boot/report-build.ts';
+import { readServerOptions } from './boot/server-options.ts';
+
+try {
+  const options = readServerOptions(process.argv.slice(2), process.env);
+  await buildWhatIsOutOfDate(reportBuild);
+  // Loaded after the build, because it needs what the build makes.
+  const { runShop } = await import('./boot/run-shop.ts');
+  await runShop(options);
+} catch (error) {
+  console.error(`机市未能启动：${error instanceof Error ? error.message : String(error)}`);
+  if (process.env.LOG_LEVEL === 'info') console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fallbackPage } from './fallback-page.ts';
+import type { Pages } from './page-build.ts';
+import { encodingFor, type PageCache, type RenderedPage, type SharedPage } from './page-cache.ts';
+import { hasSessionCookie, toPageRequest } from './page-request.ts';
+import { RecordedCookies } from './recorded-cookies.ts';
+import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
+import type { Audience, WebPluginOptions } from './web-plugin.ts';
+
+/** Longest query of a shared page, in characters; longer ones are rendered for each visitor. */
+const SHARED_QUERY_LIMIT = 512;
+/** Seconds after which a browser or robot should come back when the shop could not be rendered. */
+const RETRY_AFTER_SECONDS = '5';
+
+/** Answers every address that is neither an asset nor an operation. */
+export class Site {
+  readonly #options: WebPluginOptions;
+  readonly #findPages: () => Promise<Pages>;
+  readonly #cache: PageCache | undefined;
+
+  constructor(options: WebPluginOptions, findPages: () => Promise<Pages>, cache: PageCache | undefined) {
+    this.#options = options;
+    this.#findPages = findPages;
+    this.#cache = cache;
+  }
+
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const audience = this.#options.audienceOf(request);
+    if (!audience) {
+      return reply
+        .status(404)
+        .type('text/html; charset=utf-8')
+        .send(fallbackPage('没有这家店', '请检查网址是否正确'));
+    }
+    if (audience.redirectTo) return reply.redirect(audience.redirectTo, 302);
+    try {
+      const pages = await this.#findPages();
+      if (this.#cache && isShareable(request, pages)) {
+        return await this.#answerShared(request, reply, pages, audience, this.#cache);
+      }
+      return await this.#answerOwn(request, reply, pages);
+    } catch (error) {
+      request.log.error({ err: error }, 'page failed');
+      return reply
+        .status(503)
+        .type('text/html; charset=utf-8')
+        .header('retry-after', RETRY_AFTER_SECONDS)
+        .send(fallbackPage('系统繁忙', '页面暂时打不开，请稍后刷新重试'));
+    }
+  }
+
+  async #answerShared(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pages: Pages,
+    audience: Audience,
+    cache: PageCache,
+  ): Promise<FastifyReply> {
+    const { tenantId, generation, cityId, shopId } = audience;
+    const key = `${tenantId} ${generation} ${cityId} ${shopId} ${request.protocol}://${request.host}${request.url}`;
+    const render = () => this.#renderShared(request, pages);
+    const shared = cache.find(key, render) ?? (await cache.render(key, render));
+    return sendShared(request, reply, shared);
+  }
+
+  async #renderShared(request: FastifyRequest, pages: Pages): Promise<RenderedPage> {
+    const { response, cookies } = await this.#render(request, pages, true, undefined);
+    const body = Buffer.from(await response.arrayBuffer());
+    const lines = cookies.lines.map((line) => ['set-cookie', line] as const);
+    return {
+      status: response.status,
+      headers: [...response.headers, ...lines],
+      body,
+      setsCookies: lines.length > 0 || response.headers.has('set-cookie'),
+    };
+  }
+
+  async #answerOwn(request: FastifyRequest, reply: FastifyReply, pages: Pages): Promise<FastifyReply> {
+    const gone = new AbortController();
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) gone.abort();
+    });
+    const { response, cookies } = await this.#render(request, pages, false, gone.signal);
+    for (const line of cookies.lines) reply.header('set-cookie', line);
+    return reply.send(response);
+  }
+
+  async #render(request: FastifyRequest, pages: Pages, shared: boolean, signal: AbortSignal | undefined) {
+    const { mode, openVisit, secureCookies = false, contentSources } = this.#options;
+    const cookies = new RecordedCookies(secureCookies);
+    const cspNonce = mode === 'production' ? randomBytes(16).toString('base64') : '';
+    const visit = await openVisit({ request, cookies, shared });
+    const pageRequest = toPageRequest(request, signal);
+    const context = await pages.entry.openScope(
+      {
+        ...visit,
+        secure: request.protocol === 'https',
+        cspNonce,
+        shared,
+        reportError: (error) => request.log.error({ err: error }, 'rendering failed'),
+      },
+      pageRequest,
+    );
+    const response = await pages.handle(pageRequest, context);
+    for (const [name, value] of pageHeaders) {
+      if (!response.headers.has(name)) response.headers.set(name, value);
+    }
+    if (cspNonce)
+      response.headers.set('content-security-policy', contentSecurityPolicy(cspNonce, contentSources));
+    return { response, cookies };
+  }
+}
+
+function isShareable({ method, url, headers }: FastifyRequest, pages: Pages): boolean {
+  if (method !== 'GET' || hasSessionCookie(headers.cookie)) return false;
+  const queryAt = url.indexOf('?');
+  const path = queryAt < 0 ? url : url.slice(0, queryAt);
+  if (queryAt >= 0 && url.length - queryAt - 1 > SHARED_QUERY_LIMIT) return false;
+  return !path.endsWith('.data') && !pages.entry.isPersonal(path);
+}
+
+async function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shared: SharedPage,
+): Promise<FastifyReply> {
+  const { status, headers } = shared.page;
+  const encoding =
+    shared.page.body.length === 0 ? 'identity' : encodingFor(request.headers['accept-encoding']);
+  const body = shared.body(encoding);
+  reply.status(status).header('vary', 'accept-encoding');
+  for (const [name, value] of headers) reply.header(name, value);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(Buffer.isBuffer(body) ? body : await body);
+}

@@ -1,0 +1,1 @@
+export default function AgreementPage() { return <main>agreement</main>; }

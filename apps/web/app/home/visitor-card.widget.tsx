@@ -1,0 +1,76 @@
+import { LinkButton } from '@jishi/ui/link-button';
+import Heart from 'lucide-react/icons/heart';
+import MapPin from 'lucide-react/icons/map-pin';
+import Package from 'lucide-react/icons/package';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import UserRound from 'lucide-react/icons/user-round';
+import { useShell } from '../shell/use-shell.ts';
+import { useVisitor } from '../shell/visitor.tsx';
+import styles from './visitor-card.module.css';
+
+const shortcuts = [
+  { icon: Package, label: '我的订单', href: '/member/order/list/all' },
+  { icon: ShoppingCart, label: '购物车', href: '/trade/cart' },
+  { icon: Heart, label: '我的收藏', href: '/member/favorite' },
+  { icon: MapPin, label: '收货地址', href: '/member/address' },
+];
+
+/** Who is here, beside the banners: the way to log in for a guest, name and level of a member, and the nearest ways for both. */
+export function VisitorCard() {
+  const { tenant, signedIn, city } = useShell();
+  const { visitor } = useVisitor();
+  return (
+    <section className={styles.card} aria-label="我的">
+      <div className={styles.who}>
+        <span className={styles.avatar}>
+          <UserRound size={28} />
+        </span>
+        <p className={styles.name}>{signedIn ? visitor?.userName || '欢迎回来' : `Hi，欢迎来到${tenant.siteName}`}</p>
+        <p className={styles.note}>
+          {signedIn ? (
+            <>
+              {visitor?.levelName || '会员'} · <span className="tabular">{visitor?.totalPoint ?? 0}</span> 积分
+            </>
+          ) : (
+            '登录后查看订单、领取会员优惠'
+          )}
+        </p>
+        <div className={styles.actions}>
+          {signedIn ? (
+            <LinkButton href="/member/order/list/all" variant="primary" block>
+              查看我的订单
+            </LinkButton>
+          ) : (
+            <>
+              <LinkButton href="/login" variant="primary" block>
+                登录
+              </LinkButton>
+              <LinkButton href="/login" block>
+                注册
+              </LinkButton>
+            </>
+          )}
+        </div>
+      </div>
+      <ul className={styles.shortcuts}>
+        {shortcuts.map(({ icon: Icon, label, href }) => (
+          <li key={href}>
+            <a href={href} className={styles.shortcut}>
+              <Icon size={20} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.service}>
+        <p className={styles.serviceTitle}>
+          {city.cityName}
+          {city.hasShop ? '有门店，支持到店自提' : '支持快递配送'}
+        </p>
+        <p className={styles.note}>
+          客服热线 <span className="tabular">{tenant.servicePhone}</span>
+        </p>
+      </div>
+    </section>
+  );
+}

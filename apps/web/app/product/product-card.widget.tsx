@@ -1,0 +1,53 @@
+import { priceSentinelText } from '@jishi/contract/money.ts';
+import type { ProductCard as Card } from '@jishi/contract/product-shapes.ts';
+import { Picture } from '@jishi/ui/picture';
+import { Price } from '@jishi/ui/price';
+import { Tag } from '@jishi/ui/tag';
+import styles from './product-card.module.css';
+
+/** What the card shows of a product; a loader sends no more than this. */
+export type ShownProduct = Pick<Card, 'ppid' | 'name' | 'sellingPoint' | 'price' | 'listPrice' | 'tags'> & {
+  imageUrl: string;
+};
+
+/** How many tags fit into one line. */
+const SHOWN_TAGS = 3;
+
+/** The part of a product that the card shows. */
+export function shownProduct({ ppid, name, sellingPoint, price, listPrice, image, tags }: Card): ShownProduct {
+  return { ppid, name, sellingPoint, price, listPrice, imageUrl: image.url, tags: tags.slice(0, SHOWN_TAGS) };
+}
+
+interface ProductCardProps {
+  product: ShownProduct;
+  /** Side of the picture in CSS pixels. */
+  pictureSize?: number;
+  /** In the first screen. */
+  priority?: boolean;
+}
+
+/** One model in a grid: the whole card leads to the product, and a price is never cut. */
+export function ProductCard({ product, pictureSize = 180, priority = false }: ProductCardProps) {
+  const { ppid, name, sellingPoint, price, listPrice, imageUrl, tags } = product;
+  // The name stands beside the picture, so a reader would hear it twice.
+  const picture = { url: imageUrl, width: pictureSize, height: pictureSize, alt: '' };
+  return (
+    <a href={`/product/${ppid}`} className={styles.card}>
+      <span className={styles.picture}>
+        <Picture picture={picture} width={pictureSize} height={pictureSize} priority={priority} />
+      </span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.point}>{sellingPoint}</span>
+      <span className={styles.foot}>
+        <Price yuan={price} text={priceSentinelText(price)} listYuan={listPrice} size="md" />
+      </span>
+      <span className={styles.tags}>
+        {tags.map((tag) => (
+          <Tag key={tag} tone="brand" look="outline" size="sm">
+            {tag}
+          </Tag>
+        ))}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import type { RouteConfig } from '@react-router/dev/routes';
+import { type PageRoute, page } from './shell/site-map.ts';
+
+/**
+ * The whole site map: every address of the shop, its page and what the shell has to know about it. Order does not matter.
+ * `/product/:ppid` also takes `/product/123.html`: the loader strips the ending (S025).
+ */
+export const siteMap: readonly PageRoute[] = [
+  page('/', 'home/home.page.tsx'),
+
+  page('/doc/manual/agreement', 'document/agreement.page.tsx', { title: '用户协议' }),
+  page('/doc/manual/privacy', 'document/privacy.page.tsx', { title: '隐私政策' }),
+
+  page('/404', 'error/not-found.page.tsx', { title: '页面出错了', noStatistics: true }),
+  page('/404.html', 'error/not-found.page.tsx', { title: '页面出错了', noStatistics: true }),
+  page('/500', 'error/server-error.page.tsx', { title: '页面出错了', noStatistics: true }),
+  page('/500.html', 'error/server-error.page.tsx', { title: '页面出错了', noStatistics: true }),
+  page('*', 'error/not-found.page.tsx', { title: '页面出错了', noStatistics: true }),
+];
+
+export default siteMap.map(({ path, file }) =>
+  path === '/' ? { id: path, index: true, file } : { id: path, path, file },
+) satisfies RouteConfig;

@@ -1,0 +1,94 @@
+import { priceSentinelText } from '@jishi/contract/money.ts';
+import { classNames } from '@jishi/ui/class-names';
+import { Picture, pictureAddress } from '@jishi/ui/picture';
+import { Price } from '@jishi/ui/price';
+import { Tag } from '@jishi/ui/tag';
+import { useState } from 'react';
+import { formatCount } from '../product/format-count.ts';
+import styles from './result-card.module.css';
+import type { ShownResult } from './shown-result.ts';
+import type { SpecialPrice } from './special-prices.ts';
+
+/** Side of the picture in CSS pixels: a fifth of the column, less its padding. */
+const PICTURE_SIZE = 198;
+
+interface ResultCardProps {
+  product: ShownResult;
+  /** Present prices by ppid; what is not there is priced as the list came (S364). */
+  prices: ReadonlyMap<number, SpecialPrice>;
+  /** In the first screen. */
+  priority?: boolean;
+}
+
+/**
+ * One model of a list: pointing at a colour, or reaching it by keyboard, shows that colour, its price and its address; each colour
+ * is a link itself.
+ */
+export function ResultCard({ product, prices, priority = false }: ResultCardProps) {
+  const { name, sellingPoint, colors, tags, commentCount, stockText, canBuy } = product;
+  const [ppid, setPpid] = useState(product.ppid);
+  const image = colors.find((color) => color.ppid === ppid)?.image ?? product.image;
+  const { price, listPrice } = prices.get(ppid) ?? product;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture picture={image} width={PICTURE_SIZE} height={PICTURE_SIZE} priority={priority} />
+        {!canBuy && <span className={styles.stock}>{stockText}</span>}
+      </div>
+      <ul className={styles.colors} aria-label="可选颜色">
+        {colors.length > 1 &&
+          colors.map((color) => (
+            <li key={color.ppid}>
+              <a
+                href={`/product/${color.ppid}`}
+                className={styles.color}
+                title={color.name}
+                data-shown={color.ppid === ppid || undefined}
+                onPointerEnter={() => setPpid(color.ppid)}
+                onFocus={() => setPpid(color.ppid)}
+              >
+                <img
+                  src={pictureAddress(color.image.url, 160, 'webp') ?? color.image.url}
+                  alt={color.name}
+                  width={24}
+                  height={24}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </a>
+            </li>
+          ))}
+      </ul>
+      <h2 className={styles.name}>
+        <a href={`/product/${ppid}`} className={styles.link} title={name}>
+          {name}
+        </a>
+      </h2>
+      <p className={styles.point}>{sellingPoint}</p>
+      <p className={styles.price}>
+        <Price yuan={price} text={priceSentinelText(price)} listYuan={listPrice} size="lg" />
+      </p>
+      <div className={styles.tags}>
+        {canBuy && stockText !== '' && (
+          <Tag tone="warning" size="sm">
+            {stockText}
+          </Tag>
+        )}
+        {tags.map((tag) => (
+          <Tag key={tag} tone="brand" look="outline" size="sm">
+            {tag}
+          </Tag>
+        ))}
+      </div>
+      <p className={classNames(styles.comments, 'tabular')}>
+        {commentCount > 0 ? (
+          <>
+            <a href={`/product/${ppid}#comments`}>{formatCount(commentCount)}</a> 条评价
+          </>
+        ) : (
+          '暂无评价'
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { keepsScroll } from './route-meta.ts';
+
+/** Addresses of this origin that are not pages of the shop. */
+const otherApplications = /^\/(?:admin|dev|files|assets|healthz|readyz|metrics|openapi\.json)(?:[/?#]|$)/;
+
+/**
+ * Turns a click on a plain link to a page of ours into a client navigation, for everything below. One listener serves the
+ * hundreds of links of a page, and what it does not take (modifier keys, other origins, downloads) stays the browser's.
+ */
+export function FollowLinks({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !isPlainClick(event) || !isPageLink(link)) return;
+    event.preventDefault();
+    const { pathname, search, hash } = link;
+    navigate(`${pathname}${search}${hash}`, {
+      replace: 'replace' in link.dataset,
+      preventScrollReset: 'keepScroll' in link.dataset || keepsScroll(pathname),
+    });
+  };
+  return (
+    // biome-ignore lint/a11y: it only listens to what links inside send up; their keys arrive as clicks.
+    <div onClick={follow}>{children}</div>
+  );
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+function isPageLink(link: HTMLAnchorElement): boolean {
+  const href = link.getAttribute('href');
+  if (href === null || link.origin !== location.origin) return false;
+  if (link.target && link.target !== '_self') return false;
+  if (link.hasAttribute('download') || link.relList.contains('external') || 'document' in link.dataset) return false;
+  const isSamePlace = link.pathname === location.pathname && link.search === location.search;
+  // A jump within the page is the browser's own: it moves the focus too.
+  if (link.hash && isSamePlace) return false;
+  return !otherApplications.test(link.pathname);
+}

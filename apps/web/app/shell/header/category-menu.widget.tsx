@@ -1,0 +1,52 @@
+import LayoutList from 'lucide-react/icons/layout-list';
+import { memo, use, useEffect, useState } from 'react';
+import { api } from '../api.ts';
+import type { CategoryMenu as Menu } from '../shell-data.ts';
+import { useShell } from '../use-shell.ts';
+import styles from './category-menu.module.css';
+import { MenuList } from './menu-list.widget.tsx';
+import { MenuMarkup } from './menu-markup.ts';
+import { useMenuKeys } from './use-menu-keys.ts';
+
+/**
+ * The category menu (S068, S070, S074): opens by CSS on hover and focus after 100 ms and closes after 200 ms (S060), so it works
+ * without JavaScript; the arrow keys walk through it once the page is alive. Pinned, its first level always stands open.
+ */
+export function CategoryMenu({ isPinned }: { isPinned: boolean }) {
+  const { categories } = useShell();
+  const { ref, ...keys } = useMenuKeys();
+  const [fetched, setFetched] = useState<Menu>();
+
+  // A page without header was opened first, so the menu did not come with the document.
+  useEffect(() => {
+    if (ref.current?.querySelector('li')) return;
+    // Without an answer the title still leads to the goods.
+    api.global.menu().then(setFetched, () => undefined);
+  }, [ref]);
+
+  return (
+    <nav ref={ref} className={styles.menu} aria-label="全部商品分类" data-pinned={isPinned || undefined} {...keys}>
+      <a href={categories[0]?.link ?? '/search'} className={styles.title}>
+        <LayoutList size={18} />
+        全部商品分类
+      </a>
+      {fetched ? (
+        <div className={styles.level}>
+          <MenuList menu={fetched} />
+        </div>
+      ) : (
+        <KeptMarkup />
+      )}
+    </nav>
+  );
+}
+
+/**
+ * The menu as the server wrote it. Its hundreds of links are neither rendered per request nor sent a second time as data: the browser
+ * keeps what is in the document, and has an empty text of its own that it never applies.
+ */
+const KeptMarkup = memo(function KeptMarkup() {
+  const html = use(MenuMarkup);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, from the same component (menu-markup.server.tsx).
+  return <div className={styles.level} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+});

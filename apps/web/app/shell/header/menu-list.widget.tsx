@@ -1,0 +1,77 @@
+import { Picture } from '@jishi/ui/picture';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { NamedIcon } from '../named-icon.tsx';
+import type { CategoryMenu } from '../shell-data.ts';
+import styles from './menu-list.module.css';
+
+type Category = CategoryMenu[number];
+
+/** Characters that a row has room for: the category's name and the names after it. */
+const ROW_CHARACTERS = 11;
+
+/** The first level of the category menu, each row with its panel (S070). Plain links: it is rendered once per menu and kept as text. */
+export function MenuList({ menu }: { menu: CategoryMenu }) {
+  return (
+    <ul className={styles.list}>
+      {menu.map((category) => (
+        <li key={category.id} className={styles.category}>
+          <div className={styles.row}>
+            <NamedIcon name={category.icon} size={16} />
+            <a href={category.link} className={styles.name} data-menu-row="">
+              {category.name}
+            </a>
+            {fittingItems(category).map((item) => (
+              <a key={item.id} href={item.link} className={styles.item}>
+                {item.name}
+              </a>
+            ))}
+            <ChevronRight size={14} className={styles.arrow} />
+          </div>
+          <MenuPanel category={category} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Names that stand behind the category's own without being cut. */
+export function fittingItems({ name, item }: Pick<Category, 'name' | 'item'>): Category['item'] {
+  let room = ROW_CHARACTERS - widthOf(name);
+  return item.slice(0, 3).filter((entry) => {
+    room -= widthOf(entry.name) + 0.5;
+    return room >= 0;
+  });
+}
+
+/** Width of a text in Chinese characters. */
+function widthOf(text: string): number {
+  return [...text].reduce((width, character) => width + (character.charCodeAt(0) < 0x2000 ? 0.55 : 1), 0);
+}
+
+function MenuPanel({ category: { name, level2, ad } }: { category: Category }) {
+  return (
+    <div className={styles.panel} data-menu-panel="">
+      <div className={styles.groups}>
+        {level2.map((group) => (
+          <dl key={group.id} className={styles.group}>
+            <dt>
+              <a href={group.link}>{group.name}</a>
+            </dt>
+            <dd>
+              {group.level3.map((entry) => (
+                <a key={entry.id} href={entry.link}>
+                  {entry.name}
+                </a>
+              ))}
+            </dd>
+          </dl>
+        ))}
+      </div>
+      {ad && (
+        <a href={ad.link} className={styles.ad} aria-label={ad.image.alt || `${name}推荐`}>
+          <Picture picture={ad.image} width={180} height={240} fit="cover" />
+        </a>
+      )}
+    </div>
+  );
+}

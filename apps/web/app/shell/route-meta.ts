@@ -1,0 +1,40 @@
+import { siteMap } from '../routes.ts';
+import type { RouteMeta } from './site-map.ts';
+
+const metas = new Map(siteMap.map(({ path, meta }) => [path, meta]));
+const none: RouteMeta = {};
+
+/** Meta of a route by its id, which is its path in the site map. */
+export function metaOf(routeId: string | undefined): RouteMeta {
+  return (routeId !== undefined && metas.get(routeId)) || none;
+}
+
+const personalPaths = pathsWhere(({ requireAuth, personal }) => requireAuth || personal);
+const stillPaths = pathsWhere(({ noScroll }) => noScroll);
+
+/** Whether what a path shows may be this visitor's own, so that it is never shared. */
+export function isPersonal(pathname: string): boolean {
+  return personalPaths.test(pathname);
+}
+
+/** Whether opening a path leaves the page where it is scrolled to (S035). */
+export function keepsScroll(pathname: string): boolean {
+  return stillPaths.test(pathname);
+}
+
+/** One expression for all paths of the site map that a rule chooses; it matches nothing when there are none. */
+function pathsWhere(chosen: (meta: RouteMeta) => boolean | undefined): RegExp {
+  const patterns = siteMap.filter(({ meta }) => chosen(meta)).map(({ path }) => patternOf(path));
+  return new RegExp(`^(?:${patterns.join('|') || '(?!)'})/?$`, 'i');
+}
+
+function patternOf(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => {
+      if (segment.startsWith(':')) return '[^/]+';
+      if (segment === '*') return '.*';
+      return segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    })
+    .join('/');
+}

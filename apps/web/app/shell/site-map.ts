@@ -1,0 +1,35 @@
+/** What the shell has to know about a page (S038 to S046). */
+export interface RouteMeta {
+  /** Before the tenant's title: `登录 - 机市官网` (S038). A page whose title comes from its data gives it in `pageMeta`. */
+  title?: string;
+  /** Without a session the page is not rendered: the visitor goes to /login and comes back (S029, S030). */
+  requireAuth?: boolean;
+  /** What the page shows to a guest is that guest's own (the cart): it is never shared by the page cache. Implied by requireAuth. */
+  personal?: boolean;
+  hideTopBar?: boolean;
+  hideHeader?: boolean;
+  hideFooterBar?: boolean;
+  hideBottomBar?: boolean;
+  hideToolBar?: boolean;
+  /** Class on the page wrapper (S044); it is defined in `base-page.css`. */
+  wrapClass?: string;
+  /** Trade-in variant of header and footer (S045). */
+  isHuishou?: boolean;
+  /** No page view is counted (S032). */
+  noStatistics?: boolean;
+  /** The page keeps the scroll position when it is opened (S035). */
+  noScroll?: boolean;
+}
+
+/** One line of the site map. */
+export interface PageRoute {
+  /** The path is the id: two addresses may show one page. */
+  readonly path: string;
+  readonly file: string;
+  readonly meta: RouteMeta;
+}
+
+/** A page of the shop. `file` is relative to `app/`. */
+export function page(path: string, file: string, meta: RouteMeta = {}): PageRoute {
+  return { path, file, meta };
+}

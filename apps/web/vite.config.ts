@@ -1,0 +1,36 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * The browser gets the types of the contract and never its schemas (22 KB of zod): an import that would bring them fails the build.
+ * `zod/mini` in forms is meant and allowed.
+ */
+function keepSchemasOut(): Plugin {
+  return {
+    name: 'keep-schemas-out-of-the-browser',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source !== 'zod' || !importer?.includes('/packages/contract/')) return null;
+      throw new Error(
+        `${importer} brings zod into the browser: import its types only (import type), or ErrorCode from @jishi/contract/error-code.ts`,
+      );
+    },
+  };
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [keepSchemasOut(), reactRouter()],
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+  },
+  environments: {
+    // The server build holds all it needs, React among it: one file to load at start, and always React's production form,
+    // whatever NODE_ENV says when the process begins.
+    ssr:
+      command === 'build'
+        ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' }, build: { target: 'node24' } }
+        : {},
+  },
+}));

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../tools/test/find-browser.ts';
+import { findFreePort } from './src/free-port.ts';
+
+// Playwright reads this file once for itself and once for each worker; what the first reading
+// decides reaches the others through the environment.
+process.env.JOURNEY_PORT ??= String(await findFreePort());
+process.env.CHROMIUM_PATH ||= await findBrowser();
+
+export default defineConfig({
+  testMatch: '**/*.journey.ts',
+  globalSetup: './src/start-shop.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${process.env.JOURNEY_PORT}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    // The shop takes a headless browser for a crawler and then serves it the crawler's page.
+    userAgent:
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      // Containers run the tests as root, where Chromium's sandbox refuses to start.
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+});

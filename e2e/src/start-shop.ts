@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildWhatIsOutOfDate } from '../../tools/build/build.ts';
+
+const repositoryRoot = path.resolve(import.meta.dirname, '../..');
+/** The first start makes a database and seeds the demo shop. */
+const startTimeoutMs = 240_000;
+/** The server promises to end within 10 s of being asked. */
+const stopTimeoutMs = 12_000;
+const pollMs = 200;
+
+/**
+ * Builds the shop, starts it as `npm start` does, on an empty directory and a port of its own, and
+ * waits until it is ready. Playwright calls what it returns when the journeys are over.
+ * @throws Error with the end of the server's log where it does not become ready
+ */
+export default async function startShop(): Promise<() => Promise<void>> {
+  await buildWhatIsOutOfDate(({ target, state }) => console.log(`${state} ${target}`));
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'jishi-journeys-'));
+  // PostgreSQL refuses to run as root, and the user it runs as then has to pass through here.
+  chmodSync(dataDirectory, 0o755);
+  const logFile = path.join(dataDirectory, 'server.log');
+  const log = openSync(logFile, 'a');
+  const server = spawn(process.execPath, ['apps/server/src/start.ts'], {
+    cwd: repositoryRoot,
+    env: serverEnvironment(dataDirectory),
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const stop = async (): Promise<void> => {
+    await stopServer(server);
+    rmSync(dataDirectory, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(server);
+  } catch (error) {
+    const lastLines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-40).join('\n');
+    await stop();
+    throw new Error(`the shop did not start: ${(error as Error).message}\n${lastLines}`);
+  }
+  return stop;
+}
+
+/** The journeys bring everything they need; what the shell points to belongs to somebody. */
+function serverEnvironment(dataDirectory: string): NodeJS.ProcessEnv {
+  const { DATABASE_URL, REDIS_URL, AMQP_URL, ...env } = process.env;
+  return { ...env, PORT: process.env.JOURNEY_PORT, DATA_DIR: dataDirectory };
+}
+
+async function waitUntilReady(server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    if (hasEnded(server)) throw new Error(`it ended with code ${server.exitCode ?? server.signalCode}`);
+    if (await answersReady()) return;
+    await sleep(pollMs);
+  }
+  throw new Error(`it was not ready after ${startTimeoutMs / 1000} s`);
+}
+
+async function answersReady(): Promise<boolean> {
+  try {
+    return (await fetch(`http://localhost:${process.env.JOURNEY_PORT}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  server.kill('SIGTERM');
+  const deadline = Date.now() + stopTimeoutMs;
+  while (!hasEnded(server) && Date.now() < deadline) await sleep(pollMs);
+  if (!hasEnded(server)) server.kill('SIGKILL');
+}
+
+function hasEnded(server: ChildProcess): boolean {
+  return server.exitCode !== null || server.signalCode !== null;
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { operation } from './operation.ts';
+import { flag, id, idOrZero, mobile, nothing, text } from './wire.ts';
+
+export const address = z.object({
+  id: z.int(),
+  receiver: z.string(),
+  mobile: z.string(),
+  provinceId: z.int(),
+  cityId: z.int(),
+  countyId: z.int(),
+  /** Province, city, county and street in words. */
+  region: z.string(),
+  street: z.string(),
+  detail: z.string(),
+  isDefault: z.boolean(),
+  label: z.string(),
+});
+export type Address = z.infer<typeof address>;
+
+export const addresses = {
+  list: operation({
+    id: 'C119',
+    method: 'GET',
+    path: '/web/api/member/myAddress',
+    body: 'none',
+    access: 'member',
+    summary: 'Address book of the member, the default first.',
+    request: nothing(),
+    response: z.array(address),
+  }),
+  one: operation({
+    id: 'C117',
+    method: 'GET',
+    path: '/web/api/member/getOneAddress',
+    body: 'query',
+    access: 'member',
+    summary: 'One address of the member.',
+    request: z.object({ id: id() }),
+    response: address,
+  }),
+  save: operation({
+    id: 'C122',
+    method: 'POST',
+    path: '/web/api/member/editAddress',
+    body: 'json',
+    access: 'member',
+    summary: 'Adds an address (id 0 or none) or changes one; at most 20. cityId is the county (S338).',
+    request: z.object({
+      id: idOrZero().default(0),
+      receiver: text(20).pipe(z.string().min(1)),
+      mobile: mobile(),
+      cityId: id(),
+      street: text(40).default(''),
+      detail: text(100).pipe(z.string().min(2)),
+      isDefault: flag().default(false),
+      label: text(6).default(''),
+    }),
+    response: z.object({ id: z.int() }),
+  }),
+  remove: operation({
+    id: 'C121',
+    method: 'POST',
+    path: '/web/api/member/deletAddress',
+    body: 'json',
+    access: 'member',
+    summary: 'Deletes an address; the newest of the rest becomes the default when it was the default.',
+    request: z.object({ id: id() }),
+    response: nothing(),
+  }),
+  setDefault: operation({
+    id: 'C123',
+    method: 'POST',
+    path: '/web/api/member/defaultAddress',
+    body: 'json',
+    access: 'member',
+    summary: 'Makes an address the default one.',
+    request: z.object({ id: id() }),
+    response: nothing(),
+  }),
+};

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { operation } from './operation.ts';
+import { idOrZero, moment, nothing, pageOf, pageRequest, text, yuan } from './wire.ts';
+
+export const adminAudit = {
+  list: operation({
+    id: 'X014',
+    method: 'GET',
+    path: '/admin/api/audit/list',
+    body: 'query',
+    access: 'audit:read',
+    summary: 'What staff did: who, when, from where, on what, before and after. Newest first.',
+    request: z.object({
+      staffId: idOrZero().default(0),
+      action: text(40).default(''),
+      keyword: text(40).default(''),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      ...pageRequest(20),
+    }),
+    response: pageOf(
+      z.object({
+        id: z.int(),
+        at: moment(),
+        staffName: z.string(),
+        action: z.string(),
+        actionText: z.string(),
+        target: z.string(),
+        ip: z.string(),
+        changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+      }),
+    ),
+  }),
+  overview: operation({
+    id: 'X015',
+    method: 'GET',
+    path: '/admin/api/overview',
+    body: 'none',
+    access: 'staff',
+    summary:
+      'Today in numbers for the start page: orders and sales of the last 14 days, what waits, SKUs running low.',
+    request: nothing(),
+    response: z.object({
+      waiting: z.object({ toShip: z.int(), toPickUp: z.int(), unpaid: z.int() }),
+      today: z.object({ orders: z.int(), sales: yuan() }),
+      days: z.array(z.object({ day: z.string(), orders: z.int(), sales: yuan() })),
+      lowStock: z.array(z.object({ ppid: z.int(), name: z.string(), available: z.int() })),
+    }),
+  }),
+};

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { operation } from './operation.ts';
+import {
+  id,
+  idOrZero,
+  integer,
+  nothing,
+  pageOf,
+  pageRequest,
+  picture,
+  text,
+  yuan,
+  yuanInput,
+} from './wire.ts';
+
+const adminSku = z.object({
+  ppid: z.int(),
+  code: z.string(),
+  name: z.string(),
+  specText: z.string(),
+  price: yuan(),
+  listPrice: yuan(),
+  status: z.enum(['onSale', 'offShelf', 'preOrder', 'announced']),
+  image: picture().nullable(),
+  onHand: z.int(),
+  reserved: z.int(),
+  version: z.int(),
+});
+
+export const adminProduct = {
+  list: operation({
+    id: 'X009',
+    method: 'GET',
+    path: '/admin/api/product/list',
+    body: 'query',
+    access: 'product:read',
+    summary: 'SKUs of the tenant by keyword (name, code), category, brand and status.',
+    request: z.object({
+      keyword: text(60).default(''),
+      categoryId: idOrZero().default(0),
+      brandId: idOrZero().default(0),
+      status: z.enum(['', 'onSale', 'offShelf', 'preOrder', 'announced']).default(''),
+      ...pageRequest(20),
+    }),
+    response: pageOf(adminSku),
+  }),
+  detail: operation({
+    id: 'X010',
+    method: 'GET',
+    path: '/admin/api/product/detail',
+    body: 'query',
+    access: 'product:read',
+    summary: 'A SKU with its stock in every store (storeId 0 is the warehouse).',
+    request: z.object({ ppid: id() }),
+    response: adminSku.extend({
+      productId: z.int(),
+      brandName: z.string(),
+      categoryName: z.string(),
+      sellingPoint: z.string(),
+      stocks: z.array(
+        z.object({ storeId: z.int(), storeName: z.string(), onHand: z.int(), reserved: z.int() }),
+      ),
+    }),
+  }),
+  update: operation({
+    id: 'X011',
+    method: 'POST',
+    path: '/admin/api/product/update',
+    body: 'json',
+    access: 'product:edit',
+    summary:
+      'Changes price, list price, selling point and status of a SKU; refused when somebody else changed it since `version`.',
+    request: z.object({
+      ppid: id(),
+      version: integer(0, 1_000_000_000),
+      price: yuanInput(),
+      listPrice: yuanInput(),
+      sellingPoint: text(120),
+      status: z.enum(['onSale', 'offShelf', 'preOrder', 'announced']),
+    }),
+    response: z.object({ version: z.int() }),
+  }),
+  setStock: operation({
+    id: 'X012',
+    method: 'POST',
+    path: '/admin/api/product/setStock',
+    body: 'json',
+    access: 'stock:edit',
+    summary: 'Sets the units on hand of a SKU in a store (0 the warehouse); refused below what is reserved.',
+    request: z.object({
+      ppid: id(),
+      storeId: idOrZero(),
+      onHand: integer(0, 1_000_000),
+      reason: text(60).pipe(z.string().min(2)),
+    }),
+    response: nothing(),
+  }),
+  filters: operation({
+    id: 'X013',
+    method: 'GET',
+    path: '/admin/api/product/filters',
+    body: 'none',
+    access: 'product:read',
+    summary: 'Brands and categories for the filters of the product list.',
+    request: nothing(),
+    response: z.object({
+      brands: z.array(z.object({ id: z.int(), name: z.string() })),
+      categories: z.array(z.object({ id: z.int(), name: z.string(), parentId: z.int() })),
+    }),
+  }),
+};

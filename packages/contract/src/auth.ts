@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { operation } from './operation.ts';
+import { flag, idOrZero, integer, mobile, nothing } from './wire.ts';
+
+/** Login result (S225). */
+export const loginResult = z.object({
+  token: z.string(),
+  userId: z.int(),
+  username: z.string(),
+  signTicket: z.string(),
+  needResetPassword: z.boolean(),
+  resetPsw: z.string(),
+  redirtUrl: z.string(),
+  userMobile: z.string(),
+});
+
+export const auth = {
+  sendLoginCode: operation({
+    id: 'C002',
+    method: 'POST',
+    path: '/web/api/dynamicPwdSms/v2',
+    body: 'json',
+    access: 'public',
+    summary:
+      'Sends a six-digit login code: lives 5 minutes, dies after 5 wrong tries, works once; at most one a minute and ten a day per phone.',
+    request: z.object({
+      phone: mobile(),
+      needCheck: z.union([z.literal(1), z.literal('1'), z.literal('')]).optional(),
+    }),
+    response: z.object({ needVerify: z.boolean(), resendAfterSeconds: z.int() }),
+  }),
+  login: operation({
+    id: 'C003',
+    method: 'POST',
+    path: '/web/api/user/login/v2',
+    body: 'json',
+    access: 'public',
+    summary:
+      'Signs in with a mobile number and the code of a text message (an unknown number becomes a member) or with a password; merges the guest cart. A refusal carries data.errorTime (S225, S228, S269).',
+    request: z.object({
+      username: z.string().trim().min(1).max(50),
+      password: z.string().max(100).default(''),
+      verify: z.string().max(100).default(''),
+      /** `dynamic`: password is the text message code; `acount`: password is the password (S234, spelled so). */
+      loginType: z.enum(['dynamic', 'acount']).default('dynamic'),
+      openId: z.string().max(100).optional(),
+      unionId: z.string().max(100).optional(),
+      rebind: integer(0, 1).default(0),
+      storeId: idOrZero().optional(),
+      remember: flag().default(true),
+    }),
+    response: loginResult,
+  }),
+  userInfo: operation({
+    id: 'C015',
+    method: 'GET',
+    path: '/web/api/user/userInfo/v1',
+    body: 'none',
+    access: 'public',
+    summary: 'Who is signed in (S308); all empty for a guest, cartCount included for both.',
+    request: nothing(),
+    response: z.object({
+      signedIn: z.boolean(),
+      userId: z.int(),
+      userName: z.string(),
+      level: z.int(),
+      levelName: z.string(),
+      totalPoint: z.int(),
+      msgCount: z.int(),
+      cartCount: z.int(),
+      mobile: z.string(),
+      searchPlaceholder: z.string(),
+      staffCode: z.string(),
+      freePhone: z.string(),
+    }),
+  }),
+  logout: operation({
+    id: 'C018',
+    method: 'POST',
+    path: '/web/api/member/outLogin/v1',
+    body: 'none',
+    access: 'public',
+    summary: 'Ends the session of this device; without one it changes nothing.',
+    request: nothing(),
+    response: nothing(),
+  }),
+  logoutLegacy: operation({
+    id: 'C019',
+    method: 'POST',
+    path: '/api/common.aspx?act=logout',
+    body: 'none',
+    access: 'public',
+    summary: 'The second logout call; does the same as C018.',
+    request: nothing(),
+    response: nothing(),
+  }),
+};

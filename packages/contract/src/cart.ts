@@ -1,0 +1,212 @@
+import * as z from 'zod';
+import { operation } from './operation.ts';
+import { id, idList, integer, nothing, pageRequest, picture, yuan } from './wire.ts';
+
+/** A line of the cart (S178). `basketId` is the cart line's id. */
+export const cartProduct = z.object({
+  basketId: z.int(),
+  ppid: z.int(),
+  name: z.string(),
+  specText: z.string(),
+  imagePath: z.string(),
+  image: picture(),
+  price: yuan(),
+  listPrice: yuan(),
+  count: z.int(),
+  /** False: the SKU is off the shelf or sold out; the line shows 商品已失效 and cannot be selected (S181, S182). */
+  available: z.boolean(),
+  unavailableText: z.string(),
+  defaultSelected: z.boolean(),
+  selected: z.boolean(),
+  canEditCount: z.boolean(),
+  /** Most units the line may hold now: stock or purchase limit. */
+  maximumCount: z.int(),
+  stockText: z.string(),
+  isOldMachine: z.boolean(),
+  sourceType: z.int(),
+  sourceTypeTag: z.object({ text: z.string() }).nullable(),
+  gift: z.array(z.object({ ppid: z.int(), name: z.string(), count: z.int() })),
+  isSale: z.boolean(),
+  saleText: z.string(),
+  service: z.array(
+    z.object({
+      productId: z.int(),
+      name: z.string(),
+      sku: z.array(z.object({ ppid: z.int(), name: z.string(), price: yuan(), isBought: z.boolean() })),
+    }),
+  ),
+  packing: z.string(),
+  depreciateInfo: z.string(),
+  groupEconomize: yuan(),
+  groupItemPrice: yuan(),
+  /** Unit price and bought services, times the count. */
+  subtotal: yuan(),
+});
+
+/** A group of lines (S177). */
+export const cartGroup = z.object({
+  id: z.int(),
+  isGroup: z.boolean(),
+  groupType: z.object({
+    /** 1 normal goods, 9 invalid goods. */
+    cartGroupType: z.int(),
+    title: z.string(),
+    description: z.string(),
+    link: z.string(),
+    linkTitle: z.string(),
+    clearFlag: z.boolean(),
+    clearText: z.string(),
+    clearBasketIds: z.string(),
+    isRushCart: z.boolean(),
+    rushResidueSeconds: z.int(),
+  }),
+  activity: z.object({
+    groupBuy: z
+      .object({ title: z.string(), description: z.string(), link: z.string(), linkText: z.string() })
+      .nullable(),
+  }),
+  needQueryActivePrice: z.boolean(),
+  hasOldMachine: z.boolean(),
+  totalPrice: yuan(),
+  economize: yuan(),
+  newGroupEconomize: yuan(),
+  isNewGroup: z.boolean(),
+  product: z.array(cartProduct),
+});
+
+export const cart = {
+  list: operation({
+    id: 'C306',
+    method: 'GET',
+    path: '/web/api/tmpBasket/list/v4',
+    body: 'query',
+    access: 'public',
+    summary: 'The cart of the member, or of the device for a guest (S009, S176, S205).',
+    request: z.object({ ...pageRequest(200, 200) }),
+    response: z.object({
+      totalPrice: yuan(),
+      totalCount: z.int(),
+      recommend: z.array(
+        z.object({
+          name: z.string(),
+          sku: z.array(
+            z.object({ ppid: z.int(), imagePath: z.string(), price: yuan(), specText: z.string() }),
+          ),
+        }),
+      ),
+      cart: z.array(cartGroup),
+    }),
+  }),
+  count: operation({
+    id: 'X021',
+    method: 'GET',
+    path: '/web/api/tmpBasket/count/v1',
+    body: 'none',
+    access: 'public',
+    summary: 'Units in the cart, for the header.',
+    request: nothing(),
+    response: z.object({ count: z.int() }),
+  }),
+  add: operation({
+    id: 'C307',
+    method: 'POST',
+    path: '/web/api/tmpBasket/add/v1',
+    body: 'json',
+    access: 'public',
+    summary:
+      'Adds units of a SKU; a SKU that is in the cart already grows. Refused when it cannot be bought.',
+    request: z.object({ ppid: id(), count: integer(1, 99).default(1), serviceIds: idList(10).optional() }),
+    response: z.object({ basketId: z.int(), count: z.int(), totalCount: z.int() }),
+  }),
+  buy: operation({
+    id: 'C308',
+    method: 'POST',
+    path: '/web/api/tmpBasket/buy/v5',
+    body: 'json',
+    access: 'public',
+    summary: 'Puts a SKU into the cart and gives the line to check out (S206: count 1 by default).',
+    request: z.object({ ppid: id(), count: integer(1, 99).default(1), serviceIds: idList(10).optional() }),
+    response: z.object({ basketId: z.int() }),
+  }),
+  buyDirect: operation({
+    id: 'C309',
+    method: 'POST',
+    path: '/web/api/tmpBasket/buyDirect/v1',
+    body: 'json',
+    access: 'public',
+    summary: 'A line of its own for “buy now”: not shown in the cart, and leaves the cart as it is.',
+    request: z.object({ ppid: id(), count: integer(1, 99).default(1), serviceIds: idList(10).optional() }),
+    response: z.object({ basketId: z.int() }),
+  }),
+  update: operation({
+    id: 'C310',
+    method: 'POST',
+    path: '/web/api/tmpBasket/update/v1',
+    body: 'json',
+    access: 'public',
+    summary: 'Sets the units of a line; 0 is ignored by the page and refused here (S191).',
+    request: z.object({ basketId: id(), count: integer(1, 99) }),
+    response: nothing(),
+  }),
+  remove: operation({
+    id: 'C311',
+    method: 'POST',
+    path: '/web/api/tmpBasket/delete/v1',
+    body: 'json',
+    access: 'public',
+    summary: 'Takes lines out (comma-joined ids); lines that are gone already are no error.',
+    request: z.object({ basketId: idList(200) }),
+    response: nothing(),
+  }),
+  service: operation({
+    id: 'C312',
+    method: 'POST',
+    path: '/web/api/tmpBasket/service/v1',
+    body: 'json',
+    access: 'public',
+    summary: 'Buys or cancels services on a line (S187 to S189): one variant per service product.',
+    request: z.object({ act: z.enum(['buy', 'cancel']), basketId: id(), serviceId: idList(10) }),
+    response: nothing(),
+  }),
+  moveToFavourite: operation({
+    id: 'C314',
+    method: 'POST',
+    path: '/web/api/tmpBasket/moveToFavourite/v1',
+    body: 'json',
+    access: 'member',
+    summary: 'Moves the lines of SKUs from the cart to the favourites (S195).',
+    request: z.object({ ppids: idList(200) }),
+    response: nothing(),
+  }),
+  activePrice: operation({
+    id: 'C316',
+    method: 'POST',
+    path: '/web/api/tmpBasket/queryActivePrice/v1',
+    body: 'json',
+    access: 'public',
+    summary: 'Present prices of selected lines and what promotions take off (S179).',
+    request: z.object({
+      list: z
+        .array(
+          z.object({
+            cartId: integer(0, 1_000_000),
+            cartGroupType: integer(0, 99),
+            basketIds: z.array(id()).max(200),
+          }),
+        )
+        .max(50),
+    }),
+    response: z.object({
+      cartList: z.array(
+        z.object({
+          cartId: z.int(),
+          totalPrice: yuan(),
+          baskets: z.array(z.object({ basketId: z.int(), realUnitPrice: yuan() })),
+        }),
+      ),
+      discountDetail: z.object({
+        total: z.object({ selectCount: z.int(), discountText: z.string(), totalPrice: yuan() }),
+      }),
+    }),
+  }),
+};

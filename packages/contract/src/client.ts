@@ -1,0 +1,65 @@
+import type { Catalogue, InputOf, OutputOf } from './operation.ts';
+
+/** What may be told about one call beside its input. */
+export interface CallOptions {
+  /** Ends the call early. */
+  signal?: AbortSignal;
+}
+
+/** Carries one call to the API and resolves with `data`, or rejects with an `ApiError`. */
+export type Transport = (
+  area: string,
+  name: string,
+  input: unknown,
+  options: CallOptions | undefined,
+) => Promise<unknown>;
+
+/** `client.cart.add({ ppid: 1, count: 2 })`: every operation of a catalogue as a typed function. */
+export type Client<C extends Catalogue> = {
+  readonly [A in keyof C]: {
+    readonly [N in keyof C[A]]: (
+      ...args: Record<never, never> extends InputOf<C[A][N]>
+        ? [input?: InputOf<C[A][N]>, options?: CallOptions]
+        : [input: InputOf<C[A][N]>, options?: CallOptions]
+    ) => Promise<OutputOf<C[A][N]>>;
+  };
+};
+
+/** A refusal of the application (code other than 0) or a failure of the transport (see `ErrorCode`). */
+export class ApiError extends Error {
+  readonly code: number;
+  /** Fit to be shown to a shopper. */
+  readonly userMsg: string;
+  readonly data: unknown;
+
+  constructor(code: number, userMsg: string, data: unknown = null) {
+    super(`${code} ${userMsg}`);
+    this.name = 'ApiError';
+    this.code = code;
+    this.userMsg = userMsg;
+    this.data = data;
+  }
+}
+
+/** Makes the typed client over a transport. Knows no operation: the types come from the catalogue, the addresses from the transport. */
+export function createClient<C extends Catalogue>(transport: Transport): Client<C> {
+  const areas = new Map<string, unknown>();
+  return new Proxy({} as Client<C>, {
+    get(_target, area) {
+      if (typeof area !== 'string') return undefined;
+      const known = areas.get(area);
+      if (known !== undefined) return known;
+      const operations = new Proxy(
+        {},
+        {
+          get: (_operations, name) =>
+            typeof name === 'string'
+              ? (input: unknown, options?: CallOptions) => transport(area, name, input ?? {}, options)
+              : undefined,
+        },
+      );
+      areas.set(area, operations);
+      return operations;
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { ApiError } from './client.ts';
+import type { Envelope } from './envelope.ts';
+import { ErrorCode } from './error-code.ts';
+import type { BodyKind } from './operation.ts';
+import { operationTable } from './table.generated.ts';
+
+/** One operation as an HTTP request, without the host and the headers that say who asks. */
+export interface HttpCall {
+  method: 'GET' | 'POST';
+  /** Path with its query. */
+  path: string;
+  body: string | FormData | undefined;
+  /** Empty where the body brings its own (a file) or there is none. */
+  contentType: string;
+  /** The answer is a file rather than an envelope. */
+  isFile: boolean;
+}
+
+/**
+ * Writes the call of an operation (`cart`, `add`) from the generated table; knows no schema.
+ * In a query or form what is undefined or null is left out; braces in the path take the input of that name.
+ */
+export function toHttpCall(area: string, name: string, input: unknown): HttpCall {
+  const row = rows.get(`${area}.${name}`);
+  if (!row) throw new Error(`no operation ${area}.${name}`);
+  const [method, pattern, kind] = row;
+  const fields = new Map(Object.entries((input ?? {}) as Record<string, unknown>));
+  const path = pattern.replace(/\{(\w+)\}/g, (_braces, field: string) => {
+    const value = fields.get(field);
+    fields.delete(field);
+    return encodeURIComponent(String(value ?? ''));
+  });
+  const call: HttpCall = { method, path, body: undefined, contentType: '', isFile: kind === 'blob' };
+  if (kind === 'json') {
+    return { ...call, body: JSON.stringify(Object.fromEntries(fields)), contentType: 'application/json' };
+  }
+  if (kind === 'form') {
+    return { ...call, body: searchOf(fields), contentType: 'application/x-www-form-urlencoded' };
+  }
+  if (kind === 'file') return { ...call, body: formOf(fields) };
+  const search = searchOf(fields);
+  return search === '' ? call : { ...call, path: `${path}${path.includes('?') ? '&' : '?'}${search}` };
+}
+
+/**
+ * Reads the answer of a call: `data` of its envelope.
+ * @throws ApiError for every code but 0, and for an answer that is no envelope (S397, S404)
+ */
+export async function readAnswer(response: Response, isFile = false): Promise<unknown> {
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  if (isFile && response.ok && !isJson) return response.blob();
+  const envelope = isJson ? await response.json().catch(() => undefined) : undefined;
+  if (!isEnvelope(envelope)) {
+    throw new ApiError(ErrorCode.internal, `服务器遇到问题，请稍后重试（${response.status}）`);
+  }
+  if (envelope.code !== ErrorCode.ok) throw new ApiError(envelope.code, envelope.userMsg, envelope.data);
+  return envelope.data;
+}
+
+const rows = new Map<string, readonly ['GET' | 'POST', string, BodyKind]>(Object.entries(operationTable));
+
+function isEnvelope(value: unknown): value is Envelope {
+  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
+}
+
+function searchOf(fields: ReadonlyMap<string, unknown>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of fields) {
+    if (value !== undefined && value !== null) search.append(name, String(value));
+  }
+  return search.toString();
+}
+
+function formOf(fields: ReadonlyMap<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  return form;
+}

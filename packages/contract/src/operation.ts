@@ -1,0 +1,59 @@
+import type * as z from 'zod';
+import type { Permission } from './permission.ts';
+
+/**
+ * How a request carries its input (ledger column `body`).
+ * `query`: the search string; `json`: a JSON body (a form-encoded body is accepted too); `form`: form-encoded;
+ * `file`: multipart with one file beside the fields; `blob`: a query whose answer is a file; `none`: no input.
+ */
+export type BodyKind = 'query' | 'json' | 'form' | 'file' | 'blob' | 'none';
+
+/**
+ * Who may call an operation.
+ * `public`: everybody; `member`: a signed-in shopper; `staff`: any signed-in member of staff;
+ * a permission: a signed-in member of staff who holds it.
+ */
+export type Access = 'public' | 'member' | 'staff' | Permission;
+
+/** One operation of the shop, stated once: everything else (routes, clients, OpenAPI, tests) is made from it. */
+export interface Operation<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+  /** Row of docs/spec/calls.csv (`C306`), or `X…` for an operation that the ledger does not know (site admin, gateways). */
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  /** Path without host; may hold a query such as `?act=logout` that tells two operations on one path apart. */
+  readonly path: string;
+  readonly body: BodyKind;
+  readonly access: Access;
+  /** One English sentence: what it does, units, what is refused. */
+  readonly summary: string;
+  readonly request: Request;
+  /** Shape of `data` in the envelope. Plain objects only: no dates, bigints, transforms. */
+  readonly response: Response;
+  /**
+   * Seconds for which the answer of a public read may be shared by all visitors of one tenant and city.
+   * Such an answer may depend on nothing but tenant, city and input; it is dropped early when the tenant's catalogue or content changes.
+   */
+  readonly sharedSeconds?: number;
+}
+
+/** States an operation with its types kept. */
+export function operation<Request extends z.ZodType, Response extends z.ZodType>(
+  definition: Operation<Request, Response>,
+): Operation<Request, Response> {
+  return definition;
+}
+
+/** A whole catalogue: areas, each a record of operations. */
+export type Catalogue = Record<string, Record<string, Operation>>;
+
+/** Address of one operation inside a catalogue, `cart.add`. */
+export type OperationKey<C extends Catalogue> = {
+  [A in keyof C & string]: `${A}.${keyof C[A] & string}`;
+}[keyof C & string];
+
+/** What a caller passes. */
+export type InputOf<O> = O extends Operation<infer R, z.ZodType> ? z.input<R> : never;
+/** What the service receives: validated, defaults filled in. */
+export type ParsedInputOf<O> = O extends Operation<infer R, z.ZodType> ? z.output<R> : never;
+/** What the caller gets: `data` of the envelope. */
+export type OutputOf<O> = O extends Operation<z.ZodType, infer R> ? z.output<R> : never;

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { store } from './stores.ts';
+import { moment, picture, yuan } from './wire.ts';
+
+/** States of an order; the machine that moves between them stands in apps/api/src/order/order-states.ts. */
+export const orderStates = {
+  unpaid: '待付款',
+  paid: '待发货',
+  awaitingPickup: '待自提',
+  shipped: '待收货',
+  completed: '已完成',
+  cancelled: '已取消',
+  refunding: '退款中',
+  refunded: '已退款',
+} as const;
+export const orderState = z.enum(
+  Object.keys(orderStates) as [keyof typeof orderStates, ...(keyof typeof orderStates)[]],
+);
+export type OrderState = z.infer<typeof orderState>;
+
+/** Tabs of the order list: what stands in /member/order/list/:businesskey. */
+export const orderTabs = ['all', 'unpaid', 'paid', 'shipped', 'completed', 'cancelled'] as const;
+
+export const orderLine = z.object({
+  ppid: z.int(),
+  name: z.string(),
+  specText: z.string(),
+  image: picture(),
+  price: yuan(),
+  count: z.int(),
+  subtotal: yuan(),
+  services: z.array(z.object({ ppid: z.int(), name: z.string(), price: yuan() })),
+});
+
+/** What the member may do now. */
+export const orderActions = z.object({
+  canPay: z.boolean(),
+  canCancel: z.boolean(),
+  canConfirm: z.boolean(),
+  canRefund: z.boolean(),
+  canDelete: z.boolean(),
+  canRebuy: z.boolean(),
+  hasLogistics: z.boolean(),
+});
+
+export const orderSummary = z.object({
+  orderId: z.int(),
+  state: orderState,
+  stateText: z.string(),
+  createdAt: moment(),
+  payBefore: moment().nullable(),
+  totalPrice: yuan(),
+  count: z.int(),
+  deliveryText: z.string(),
+  lines: z.array(orderLine),
+  actions: orderActions,
+});
+
+export const orderDetail = orderSummary.extend({
+  /** Past and present steps for the progress bar; time empty for those to come. */
+  steps: z.array(
+    z.object({ name: z.string(), at: moment().nullable(), state: z.enum(['past', 'current', 'upcoming']) }),
+  ),
+  receiver: z.object({ name: z.string(), mobile: z.string(), address: z.string() }).nullable(),
+  store: store.nullable(),
+  pickupCode: z.string(),
+  delivery: z.enum(['express', 'pickup']),
+  deliveryTime: z.string(),
+  remark: z.string(),
+  cancelReason: z.string(),
+  goodsPrice: yuan(),
+  servicePrice: yuan(),
+  freight: yuan(),
+  couponPrice: yuan(),
+  paidPrice: yuan(),
+  paymentMethod: z.string(),
+  paidAt: moment().nullable(),
+  shipment: z.object({ courier: z.string(), number: z.string(), shippedAt: moment() }).nullable(),
+});
+
+/** A coupon of the member as a checkout shows it. */
+export const coupon = z.object({
+  id: z.int(),
+  name: z.string(),
+  amount: yuan(),
+  threshold: yuan(),
+  expiresAt: moment(),
+  usable: z.boolean(),
+  reason: z.string(),
+  discount: yuan(),
+});

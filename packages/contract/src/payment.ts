@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { operation } from './operation.ts';
+import { id, moment, yuan } from './wire.ts';
+
+/** What is paid for at /trade/counter/:type/:id. Orders today. */
+const target = { type: z.enum(['order']), id: id() };
+
+const paymentCode = z.object({
+  /** What the QR code says; a phone's wallet opens it. */
+  codeUrl: z.string(),
+  paymentNo: z.string(),
+  amount: yuan(),
+  expiresAt: moment(),
+  /** True when the sandbox plays the wallet: the page then offers a link to it. */
+  sandbox: z.boolean(),
+});
+
+export const payment = {
+  methods: operation({
+    id: 'C335',
+    method: 'GET',
+    path: '/web/api/payment/paymentMethod/v4',
+    body: 'query',
+    access: 'member',
+    summary: 'What is to be paid, until when, and by which methods; balance with the member’s own.',
+    request: z.object({ ...target }),
+    response: z.object({
+      orderId: z.int(),
+      amount: yuan(),
+      subject: z.string(),
+      payBefore: moment(),
+      paid: z.boolean(),
+      closed: z.boolean(),
+      receiverText: z.string(),
+      methods: z.array(
+        z.object({
+          key: z.enum(['wechat', 'alipay', 'balance']),
+          name: z.string(),
+          enabled: z.boolean(),
+          description: z.string(),
+        }),
+      ),
+      balance: yuan(),
+    }),
+  }),
+  payByBalance: operation({
+    id: 'C336',
+    method: 'POST',
+    path: '/web/api/payment/paymentByCoinOrBalance/v1',
+    body: 'json',
+    access: 'member',
+    summary:
+      'Pays the whole amount from the balance; twice at once pays once. Refused when it is not enough.',
+    request: z.object({ ...target, payPassword: z.string().max(64).optional() }),
+    response: z.object({ paid: z.boolean() }),
+  }),
+  wechatCode: operation({
+    id: 'C337',
+    method: 'GET',
+    path: '/web/api/payment/wechatCode/v1',
+    body: 'query',
+    access: 'member',
+    summary: 'QR code content for WeChat; the same while it is valid.',
+    request: z.object({ ...target }),
+    response: paymentCode,
+  }),
+  alipayCode: operation({
+    id: 'C338',
+    method: 'GET',
+    path: '/web/api/payment/alipayCode/v1',
+    body: 'query',
+    access: 'member',
+    summary: 'QR code content for Alipay; the same while it is valid.',
+    request: z.object({ ...target }),
+    response: paymentCode,
+  }),
+  status: operation({
+    id: 'C341',
+    method: 'GET',
+    path: '/web/api/payment/status/v1',
+    body: 'query',
+    access: 'member',
+    summary: 'Whether it is paid; polled by the counter. Asks the provider when a notification is overdue.',
+    request: z.object({ ...target }),
+    response: z.object({ paid: z.boolean(), closed: z.boolean() }),
+  }),
+  result: operation({
+    id: 'C342',
+    method: 'GET',
+    path: '/web/api/payment/onlinePay/v1',
+    body: 'query',
+    access: 'member',
+    summary: 'Result of a payment for /trade/onlinePay?orderId=.',
+    request: z.object({ orderId: id() }),
+    response: z.object({
+      orderId: z.int(),
+      paid: z.boolean(),
+      amount: yuan(),
+      method: z.string(),
+      paidAt: moment().nullable(),
+      deliveryText: z.string(),
+    }),
+  }),
+};

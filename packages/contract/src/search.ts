@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { operation } from './operation.ts';
+import { productCard } from './product-shapes.ts';
+import { flag, idOrZero, integer, nothing, picture, text, yuanInput } from './wire.ts';
+
+/**
+ * Filter code of `/list/:coll` and `/search/:coll`: six parts joined by `-`, 0 for any:
+ * `categoryId-brandId-minPrice-maxPrice-sort-attributes`; attributes are `nameId.valueId` joined by `_`. See docs/list-codes.md.
+ */
+export const sortOrders = ['default', 'sales', 'newest', 'priceUp', 'priceDown'] as const;
+
+const filterEntry = z.object({ id: z.int(), name: z.string(), count: z.int(), selected: z.boolean() });
+
+export const search = {
+  products: operation({
+    id: 'C044',
+    method: 'GET',
+    path: '/web/api/products/search/v1',
+    body: 'query',
+    access: 'public',
+    sharedSeconds: 5,
+    summary:
+      'Products of a category or of a keyword (S341, S342): 24 a page, one card a model; filters with an entry 全部 (id 0) first.',
+    request: z.object({
+      keyword: text(100).default(''),
+      categoryId: idOrZero().default(0),
+      brandId: idOrZero().default(0),
+      minPrice: yuanInput().default(0),
+      /** 0: no upper bound. */
+      maxPrice: yuanInput().default(0),
+      /** `nameId.valueId` joined by `_`. */
+      attributes: z
+        .string()
+        .max(400)
+        .regex(/^(\d{1,12}\.\d{1,12}(_\d{1,12}\.\d{1,12})*)?$/)
+        .default(''),
+      inStockOnly: flag().default(false),
+      sort: z.enum(sortOrders).default('default'),
+      cityId: idOrZero().optional(),
+      page: integer(1, 500).default(1),
+      pageSize: integer(1, 60).default(24),
+    }),
+    response: z.object({
+      product: z.object({ list: z.array(productCard), total: z.int(), page: z.int(), pageSize: z.int() }),
+      category: z
+        .object({ id: z.int(), name: z.string(), path: z.array(z.object({ id: z.int(), name: z.string() })) })
+        .nullable(),
+      screening: z.array(
+        z.object({
+          id: z.int(),
+          kind: z.enum(['category', 'brand', 'price', 'attribute']),
+          name: z.string(),
+          entries: z.array(filterEntry),
+        }),
+      ),
+      /** What the keyword was taken for when it looked mistyped; empty otherwise. */
+      correctedKeyword: z.string(),
+      /** True when nothing matched every word and results match some of them. */
+      relaxed: z.boolean(),
+    }),
+  }),
+  interface: operation({
+    id: 'C032',
+    method: 'GET',
+    path: '/web/api/pc/searchInterface/v1',
+    body: 'none',
+    access: 'public',
+    sharedSeconds: 60,
+    summary:
+      'Configured search interfaces; the first is used, and the default path when the list fails (S330).',
+    request: nothing(),
+    response: z.array(z.object({ name: z.string(), path: z.string() })),
+  }),
+  hot: operation({
+    id: 'C039',
+    method: 'GET',
+    path: '/web/api/search/hot/v1',
+    body: 'query',
+    access: 'public',
+    sharedSeconds: 60,
+    summary: 'Hot words of the tenant (searchType 3, S333).',
+    request: z.object({ searchType: integer(1, 9).default(3) }),
+    response: z.object({ hotSearch: z.array(z.object({ name: z.string(), link: z.string() })) }),
+  }),
+  guess: operation({
+    id: 'C040',
+    method: 'GET',
+    path: '/web/api/search/guess/v1',
+    body: 'query',
+    access: 'public',
+    sharedSeconds: 30,
+    summary: 'Suggestions while a keyword is typed (S319, S332).',
+    request: z.object({
+      keyword: text(60),
+      count: integer(1, 20).default(10),
+      searchType: integer(1, 9).default(1),
+    }),
+    response: z.array(
+      z.object({
+        name: z.string(),
+        type: z.enum(['keyword', 'category', 'product']),
+        productId: z.int(),
+        link: z.string(),
+        image: picture().nullable(),
+        brandMonopoly: z.boolean(),
+      }),
+    ),
+  }),
+  recommend: operation({
+    id: 'C045',
+    method: 'GET',
+    path: '/web/api/search/recommend/v1',
+    body: 'query',
+    access: 'public',
+    sharedSeconds: 60,
+    summary: 'Products that go with a SKU, or best sellers without one (S334); the cart carousel.',
+    request: z.object({
+      searchType: integer(1, 9).default(1),
+      ppid: idOrZero().default(0),
+      count: integer(1, 30).default(10),
+    }),
+    response: z.array(productCard),
+  }),
+};

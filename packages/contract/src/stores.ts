@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { operation } from './operation.ts';
+import { id, idOrZero, text } from './wire.ts';
+
+/** A store (S306). */
+export const store = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  openTime: z.string(),
+  cityId: z.int(),
+  cityName: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  businessStatus: z.object({ statusText: z.string(), statusColor: z.string(), openTime2: z.string() }),
+  selected: z.boolean(),
+});
+
+export const stores = {
+  list: operation({
+    id: 'C359',
+    method: 'GET',
+    path: '/web/api/stores/getShops/v1',
+    body: 'query',
+    access: 'public',
+    sharedSeconds: 60,
+    summary:
+      'Stores of a city or of a county in it (cityId 0: all), nearest first when a position is given (S307).',
+    request: z.object({
+      cityId: idOrZero().default(0),
+      lat: z.coerce.number().min(-90).max(90).optional(),
+      lng: z.coerce.number().min(-180).max(180).optional(),
+      category: text(20).optional(),
+    }),
+    response: z.array(store),
+  }),
+  all: operation({
+    id: 'C360',
+    method: 'GET',
+    path: '/web/api/stores/allStore/v1',
+    body: 'query',
+    access: 'public',
+    sharedSeconds: 60,
+    summary: 'Stores for the shop picker: of a city, by name or address.',
+    request: z.object({
+      act: z.literal('allStore').default('allStore'),
+      cityId: idOrZero().default(0),
+      keyWord: text(40).default(''),
+      position: text(60).default(''),
+    }),
+    response: z.array(store),
+  }),
+  detail: operation({
+    id: 'C361',
+    method: 'GET',
+    path: '/web/api/stores/detail/v1',
+    body: 'query',
+    access: 'public',
+    sharedSeconds: 60,
+    summary: 'One store.',
+    request: z.object({ id: id() }),
+    response: store,
+  }),
+};

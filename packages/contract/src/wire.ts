@@ -1,0 +1,76 @@
+import * as z from 'zod';
+
+/**
+ * Building blocks of requests and responses: one definition for each kind of value on the wire.
+ * Requests accept numbers as digits too, because a query string carries only text.
+ */
+function wireInteger(minimum: number, maximum: number) {
+  return z
+    .union([
+      z.int(),
+      z
+        .string()
+        .regex(/^-?\d{1,16}$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(minimum).max(maximum));
+}
+
+/** A positive id in a request. */
+export const id = () => wireInteger(1, Number.MAX_SAFE_INTEGER);
+/** An id in a request where 0 means none. */
+export const idOrZero = () => wireInteger(0, Number.MAX_SAFE_INTEGER);
+/** A whole number in a request. */
+export const integer = (minimum: number, maximum: number) => wireInteger(minimum, maximum);
+/** Comma-joined ids in a request (`"3,5,8"`), as an array of distinct ids; at most `maximum` of them. */
+export const idList = (maximum = 200) =>
+  z
+    .string()
+    .regex(/^\d{1,16}(,\d{1,16})*$/)
+    .transform((text) => [...new Set(text.split(',').map(Number))])
+    .pipe(z.array(z.int().min(1).max(Number.MAX_SAFE_INTEGER)).max(maximum));
+/** A flag in a request: true, false, 1, 0. */
+export const flag = () =>
+  z.union([
+    z.boolean(),
+    z.enum(['true', 'false', '1', '0', '']).transform((text) => text === 'true' || text === '1'),
+  ]);
+/** Free text in a request: trimmed, at most `maximum` characters, no control characters but line breaks. */
+export const text = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
+/** A mainland mobile number (S377): 11 digits, 1 and then 3 to 9. */
+export const mobile = () => z.string().regex(/^1[3-9]\d{9}$/);
+/** Money in a request: yuan with at most two decimals. */
+export const yuanInput = (maximum = 99_999_999) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,9}(\.\d{1,2})?$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().min(0).max(maximum).multipleOf(0.01));
+
+/** Page of a list in a request: 1-based. */
+export const pageRequest = (defaultSize: number, maximumSize = 100) => ({
+  page: integer(1, 100_000).default(1),
+  pageSize: integer(1, maximumSize).default(defaultSize),
+});
+/** One page of a list in a response. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ list: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() });
+
+/** Money in a response: yuan with at most two decimals. May be a price sentinel (see money.ts). */
+export const yuan = () => z.number();
+/** A moment in a response: ISO 8601 in UTC. */
+export const moment = () => z.string();
+/** A picture in a response: address of the original; sizes and formats are derived from it (see picture.ts). */
+export const picture = () => z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() });
+/** Input or data of an operation that has none. */
+export const nothing = () => z.object({});

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { repositoryRoot } from '../verify/repository.ts';
+import { withBuildLock } from './build-lock.ts';
+import { isFresh, prepareStamp } from './freshness.ts';
+import { type BuildTarget, buildTargets, type TargetName } from './targets.ts';
+
+/** Tells how a build goes on: once when it begins, once when it is done. What is up to date tells nothing. */
+export type BuildProgress = (step: {
+  readonly target: TargetName;
+  readonly state: 'building' | 'built';
+  /** Time it took; 0 while it begins. */
+  readonly durationMs: number;
+}) => void;
+
+/**
+ * Builds whatever is older than its sources: the table of operations, the web, the admin. Where
+ * nothing is, it returns within milliseconds and touches nothing.
+ * @throws Error with the output of the build that failed
+ */
+export async function buildWhatIsOutOfDate(
+  onProgress: BuildProgress,
+  options: { leaveOut?: readonly TargetName[] } = {},
+): Promise<void> {
+  const wanted = buildTargets.filter((target) => !options.leaveOut?.includes(target.name));
+  if (wanted.every((target) => isFresh(repositoryRoot, target))) return;
+  await withBuildLock(repositoryRoot, async () => {
+    // Asked again under the lock, for another process may have built meanwhile, and one by one,
+    // because the table is a source of the web.
+    for (const target of wanted) {
+      if (!isFresh(repositoryRoot, target)) await buildTarget(target, onProgress);
+    }
+  });
+}
+
+async function buildTarget(target: BuildTarget, onProgress: BuildProgress): Promise<void> {
+  const started = performance.now();
+  onProgress({ target: target.name, state: 'building', durationMs: 0 });
+  const stamp = prepareStamp(repositoryRoot, target);
+  await target.run();
+  stamp();
+  onProgress({ target: target.name, state: 'built', durationMs: performance.now() - started });
+}
+
+const printProgress: BuildProgress = ({ target, state, durationMs }) => {
+  console.log(
+    state === 'building' ? `building ${target}` : `built ${target} in ${(durationMs / 1000).toFixed(1)} s`,
+  );
+};
+
+/** `npm run build`: what is out of date; `npm run build -- web admin`: those, out of date or not. */
+async function main(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !buildTargets.some((target) => target.name === name));
+  if (unknown.length > 0) {
+    const known = buildTargets.map(({ name }) => name).join(', ');
+    throw new Error(`no target ${unknown.join(', ')}; there are ${known}`);
+  }
+  if (names.length === 0) return buildWhatIsOutOfDate(printProgress);
+  await withBuildLock(repositoryRoot, async () => {
+    for (const target of buildTargets) {
+      if (names.includes(target.name)) await buildTarget(target, printProgress);
+    }
+  });
+}
+
+if (import.meta.main) {
+  try {
+    await main(parseArgs({ allowPositionals: true }).positionals);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { repositoryRoot } from '../verify/repository.ts';
+
+/** What the tools need to know of an operation; the contract states more. */
+export interface StatedOperation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+}
+/** Areas of the contract, each a record of operations. */
+export type StatedContract = Readonly<Record<string, Readonly<Record<string, StatedOperation>>>>;
+
+/**
+ * Loads the contract of this checkout. It is imported when asked for and not at the head of the file,
+ * so that a contract that does not load fails the check that reads it and nothing else.
+ */
+export async function loadContract(): Promise<StatedContract> {
+  const module: unknown = await import(
+    pathToFileURL(path.join(repositoryRoot, 'packages/contract/src/index.ts')).href
+  );
+  return (module as { contract: StatedContract }).contract;
+}
+
+/** Every operation with its key, `cart.add`. */
+export function listOperations(contract: StatedContract): (StatedOperation & { readonly key: string })[] {
+  return Object.entries(contract).flatMap(([area, operations]) =>
+    Object.entries(operations).map(([name, operation]) => ({ key: `${area}.${name}`, ...operation })),
+  );
+}

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '../verify/repository.ts';
+import { type ChildResult, installedScript, runNode } from '../verify/run-child.ts';
+import type { BuildFiles } from './freshness.ts';
+import { operationTableFile, readOperationTable, renderOperationTable } from './operation-table.ts';
+import { loadContract } from './stated-contract.ts';
+
+export type TargetName = 'table' | 'web' | 'admin';
+
+/** Something that is built: what it is made from and how. */
+export interface BuildTarget extends BuildFiles {
+  readonly name: TargetName;
+  /** @throws Error with the output of the failed program */
+  readonly run: () => Promise<void>;
+}
+
+const testsAndOutputs = /(\.test\.tsx?$)|(^apps\/[^/]+\/(build|dist|node_modules|\.react-router)(\/|$))/;
+const sharedSources = ['packages/contract/src', 'packages/ui', 'package-lock.json', 'tsconfig.web.json'];
+
+/** In the order in which they need each other: the pages import the table. */
+export const buildTargets: readonly BuildTarget[] = [
+  {
+    name: 'table',
+    inputs: ['packages/contract/src', 'tools/build/operation-table.ts', 'tools/build/stated-contract.ts'],
+    ignore: /\.(test|generated)\.ts$/,
+    outputs: [operationTableFile],
+    run: writeOperationTable,
+  },
+  {
+    name: 'web',
+    inputs: ['apps/web', ...sharedSources],
+    ignore: testsAndOutputs,
+    outputs: ['apps/web/build/server/index.js', 'apps/web/build/client'],
+    run: () => buildWith('@react-router/dev/bin.cjs', 'apps/web'),
+  },
+  {
+    name: 'admin',
+    inputs: ['apps/admin', ...sharedSources],
+    ignore: testsAndOutputs,
+    outputs: ['apps/admin/dist/index.html'],
+    run: () => buildWith('vite/bin/vite.js', 'apps/admin'),
+  },
+];
+
+async function writeOperationTable(): Promise<void> {
+  const table = renderOperationTable(await loadContract());
+  // An unchanged table keeps its time of change, so that nothing made from it is built again.
+  if (table !== readOperationTable()) writeFileSync(path.join(repositoryRoot, operationTableFile), table);
+}
+
+async function buildWith(script: string, directory: string): Promise<void> {
+  const result: ChildResult = await runNode([installedScript(script), 'build'], {
+    directory,
+    env: { NODE_ENV: 'production' },
+  });
+  if (result.code !== 0) throw new Error(`the build of ${directory} failed\n${result.output}`);
+}

@@ -1,0 +1,32 @@
+/** The forms in which one name is written. */
+export interface Name {
+  /** Files and directories: `gift-card`. */
+  readonly kebab: string;
+  /** Values and operations: `giftCard`. */
+  readonly camel: string;
+  /** Components and types: `GiftCard`. */
+  readonly pascal: string;
+  /** Tables: `gift_card`. */
+  readonly snake: string;
+}
+
+/**
+ * Reads a name in kebab-case or camelCase.
+ * @throws Error where it is neither
+ */
+export function readName(written: string): Name {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+|[A-Z][a-z0-9]*)*$/.test(written)) {
+    throw new Error(`${written} is no name: write gift-card or giftCard`);
+  }
+  const words = written
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .split('-')
+    .filter((word) => word !== '');
+  const pascal = words.map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('');
+  return {
+    kebab: words.join('-'),
+    camel: (pascal[0] ?? '').toLowerCase() + pascal.slice(1),
+    pascal,
+    snake: words.join('_'),
+  };
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readLedgers } from '../coverage/ledger.ts';
+import { type Name, readName } from './casing.ts';
+import {
+  renderOperation,
+  renderOperationTest,
+  renderVerbFile,
+  type StatedCall,
+} from './operation-template.ts';
+import { nextOwnId } from './own-id.ts';
+import type { Plan } from './plan.ts';
+import { importNames, insertEntry, insertImport } from './source-edits.ts';
+
+const contractIndex = 'packages/contract/src/index.ts';
+
+export interface OperationOptions {
+  /** Row of docs/spec/calls.csv that the operation fulfils. */
+  readonly id?: string | undefined;
+}
+
+/**
+ * Plans an operation of an area that exists: its statement in the contract, its binding, a verb file
+ * and its tests. With the id of a ledger row it takes method, path and body kind from there.
+ */
+export function planOperation(
+  root: string,
+  areaName: string,
+  operationName: string,
+  { id }: OperationOptions,
+): Plan {
+  const area = readName(areaName);
+  const operation = readName(operationName);
+  const room = `apps/api/src/${area.kebab}`;
+  const routesFile = `${room}/${area.kebab}.routes.ts`;
+  const { contractFile, exported } = findArea(root, area);
+  const call = id === undefined ? proposeCall(root, area.kebab, operation.camel) : findCall(root, id);
+  const test = `${room}/${operation.kebab}.test.ts`;
+  return {
+    create: {
+      [`${room}/${operation.kebab}.ts`]: renderVerbFile(area, operation, call),
+      [test]: renderOperationTest(area, operation),
+    },
+    edit: {
+      [contractFile]: (text) =>
+        importNames(
+          insertEntry(
+            text,
+            new RegExp(`^export const ${exported} = \\{$`, 'm'),
+            '};',
+            renderOperation(operation, call),
+          ),
+          ['id', 'nothing'],
+          './wire.ts',
+        ),
+      [routesFile]: (text) =>
+        insertImport(
+          insertEntry(
+            text,
+            new RegExp(`^export const \\w+ = bindArea\\('${area.camel}',`, 'm'),
+            '});',
+            `  ${operation.camel}: (ctx, input) => ${operation.camel}(ctx, input),`,
+          ),
+          `import { ${operation.camel} } from './${operation.kebab}.ts';`,
+        ),
+    },
+    next: [
+      ...(id === undefined ? [`refine method and path in ${contractFile}`] : []),
+      `state request, response and summary in ${contractFile}`,
+      'npm run build -- table',
+      `npx vitest run ${test}: what fails is what is to be written`,
+    ],
+  };
+}
+
+/** Where the contract states an area: `store: stores` may come from `stores.ts`. */
+function findArea(root: string, area: Name): { contractFile: string; exported: string } {
+  const index = readFileSync(path.join(root, contractIndex), 'utf8');
+  const entry = new RegExp(`^  ${area.camel}(?:: (\\w+))?,$`, 'm').exec(index);
+  const exported = entry?.[1] ?? area.camel;
+  const statement = new RegExp(`^import \\{[^}]*\\b${exported}\\b[^}]*\\} from '\\./(.+)';$`, 'm').exec(
+    index,
+  );
+  if (entry === null || statement === null) {
+    throw new Error(`${contractIndex} knows no ${area.camel}; npm run new -- area ${area.kebab} makes it`);
+  }
+  return { contractFile: `packages/contract/src/${statement[1]}`, exported };
+}
+
+function findCall(root: string, id: string): StatedCall {
+  const row = readLedgers(root).calls.find((call) => call.id === id);
+  if (row === undefined) throw new Error(`docs/spec/calls.csv has no row ${id}`);
+  return row;
+}
+
+function proposeCall(root: string, area: string, operation: string): StatedCall {
+  return { id: nextOwnId(root), method: 'POST', path: `/web/api/${area}/${operation}/v1`, body: 'json' };
+}

@@ -1,0 +1,33 @@
+/**
+ * Puts a line behind the last import, or at the head of a file that imports nothing.
+ * A name that is imported already is the author's own affair: the compiler says so.
+ */
+export function insertImport(text: string, line: string): string {
+  const last = [...text.matchAll(/^(?:import .*|\} from '.*';)$/gm)].at(-1);
+  if (last === undefined) return `${line}\n${text}`;
+  const end = last.index + last[0].length;
+  return `${text.slice(0, end)}\n${line}${text.slice(end)}`;
+}
+
+/** Adds names to the import from a module, and the import where there is none. */
+export function importNames(text: string, names: readonly string[], specifier: string): string {
+  const pattern = new RegExp(`^import \\{([^}]*)\\} from '${specifier.replaceAll('.', '\\.')}';$`, 'm');
+  const present = pattern.exec(text);
+  if (present === null) return insertImport(text, `import { ${names.join(', ')} } from '${specifier}';`);
+  const known = (present[1] ?? '').split(',').map((name) => name.trim());
+  const all = new Set([...known.filter((name) => name !== ''), ...names]);
+  return text.replace(pattern, () => `import { ${[...all].sort().join(', ')} } from '${specifier}';`);
+}
+
+/**
+ * Puts an entry at the end of the object, list or call that `head` begins and `close` ends, both at
+ * the beginning of a line: `export const cart = {` and `};`.
+ * @throws Error where the file has no such place
+ */
+export function insertEntry(text: string, head: RegExp, close: string, entry: string): string {
+  const start = head.exec(text);
+  const end = start === null ? -1 : text.indexOf(`\n${close}`, start.index);
+  if (start === null || end === -1)
+    throw new Error(`found no place to insert: ${entry.trim().split('\n')[0]}`);
+  return `${text.slice(0, end)}\n${entry}${text.slice(end)}`;
+}

@@ -1,0 +1,39 @@
+import { inLanes } from './in-lanes.ts';
+import { type ChildResult, installedScript, runNode } from './run-child.ts';
+
+interface Check {
+  readonly name: string;
+  /** A script for this Node and its arguments. */
+  readonly args: readonly string[];
+}
+
+const checks: readonly Check[] = [
+  { name: 'types', args: ['tools/verify/typecheck.ts'] },
+  { name: 'Biome', args: [installedScript('@biomejs/biome/bin/biome'), 'check', '--colors=off', '.'] },
+  { name: 'knip', args: [installedScript('knip/bin/knip.js'), '--no-progress'] },
+  { name: 'boundaries', args: ['tools/verify/boundaries.ts'] },
+  { name: 'file sizes', args: ['tools/verify/file-sizes.ts'] },
+  { name: 'names', args: ['tools/verify/names.ts'] },
+  { name: 'contract coverage', args: ['tools/verify/contract-coverage.ts'] },
+  { name: 'operation table', args: ['tools/verify/operation-table-drift.ts'] },
+  { name: 'migration drift', args: ['tools/verify/migration-drift.ts'] },
+  { name: 'soft spots', args: ['tools/verify/soft-spots.ts'] },
+  { name: 'foreign traces', args: ['tools/verify/foreign-traces.ts'] },
+];
+
+/** Two cores are what the smallest supported machine has; the compiler alone can fill one. */
+const checksAtOnce = 2;
+
+function report(check: Check, { code, output, durationMs }: ChildResult): void {
+  console.log(`${code === 0 ? '✓' : '✗'} ${check.name} ${(durationMs / 1000).toFixed(1)} s`);
+  if (code !== 0) console.log(output.trimEnd().replace(/^/gm, '    '));
+}
+
+const results = await inLanes(checks, checksAtOnce, async (check) => {
+  const result = await runNode(check.args);
+  report(check, result);
+  return result;
+});
+const failed = results.filter(({ code }) => code !== 0).length;
+console.log(`${results.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
