@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { createChunkNames } from './chunk-names.ts';
 
 /**
  * The browser gets the types of the contract and never its schemas (22 KB of zod): an import that would bring them fails the build.
@@ -26,11 +27,18 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
   },
   environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: createChunkNames() }] } } } },
+    },
     // The server build holds all it needs, React among it: one file to load at start, and always React's production form,
     // whatever NODE_ENV says when the process begins.
     ssr:
       command === 'build'
-        ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' }, build: { target: 'node24' } }
+        ? {
+            resolve: { noExternal: true },
+            define: { 'process.env.NODE_ENV': '"production"' },
+            build: { target: 'node24' },
+          }
         : {},
   },
 }));

@@ -1,4 +1,7 @@
 import { addressRoutes } from './address/address.routes.ts';
+import { adminAuditRoutes } from './admin-audit/admin-audit.routes.ts';
+import { adminOrderRoutes } from './admin-order/admin-order.routes.ts';
+import { adminProductRoutes } from './admin-product/admin-product.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
@@ -17,6 +20,9 @@ import { storeRoutes } from './store/store.routes.ts';
 /** Every room's operations. A new room is added here. */
 export const allRoutes: readonly BoundOperation[] = [
   ...addressRoutes,
+  ...adminAuditRoutes,
+  ...adminOrderRoutes,
+  ...adminProductRoutes,
   ...authRoutes,
   ...cartRoutes,
   ...checkoutRoutes,

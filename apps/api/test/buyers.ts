@@ -6,6 +6,8 @@ import type { order } from '@jishi/contract/order.ts';
 import { sql } from 'drizzle-orm';
 import { memberAddress } from '../src/address/address.tables.ts';
 import { cartLine } from '../src/cart/cart.tables.ts';
+import { coupon, memberCoupon } from '../src/coupon/coupon.tables.ts';
+import { secondsFromNow } from '../src/platform/clock.ts';
 import type { RequestContext } from '../src/platform/request-context.ts';
 import { makeMember, next } from './factories.ts';
 import type { Caller, TestShop } from './test-shop.ts';
@@ -108,7 +110,9 @@ export async function placePaidOrderOf(
 }
 
 /** Code and text of a refusal; anything else fails the test. */
-export async function refusalOf(act: Promise<unknown>): Promise<{ code: number; userMsg: string; data: unknown }> {
+export async function refusalOf(
+  act: Promise<unknown>,
+): Promise<{ code: number; userMsg: string; data: unknown }> {
   const error = await act.then(
     () => new Error('nothing was refused'),
     (reason: unknown) => reason,
@@ -141,3 +145,40 @@ export async function ageOrder(ctx: RequestContext, orderId: number, days: numbe
 
 /** Somebody at the counter or in the warehouse. */
 export const staffActor = { kind: 'staff', name: '王店长' } as const;
+
+/** A kind of coupon, and one of it in the buyer's hands unless `give` is false. @returns the id of the buyer's own */
+export async function makeCoupon(
+  buyer: Buyer,
+  options: {
+    amountYuan: number;
+    thresholdYuan?: number;
+    expired?: boolean;
+    welcome?: boolean;
+    give?: boolean;
+  },
+): Promise<number> {
+  const { amountYuan, thresholdYuan = amountYuan, expired = false, welcome = false, give = true } = options;
+  const tenantId = buyer.ctx.tenant.id;
+  const [kind] = await buyer.ctx.db
+    .insert(coupon)
+    .values({
+      tenantId,
+      name: `满${thresholdYuan}减${amountYuan}`,
+      amountFen: amountYuan * 100,
+      thresholdFen: thresholdYuan * 100,
+      validDays: 30,
+      grantOnRegister: welcome,
+    })
+    .returning();
+  if (!give) return 0;
+  const [own] = await buyer.ctx.db
+    .insert(memberCoupon)
+    .values({
+      tenantId,
+      couponId: kind!.id,
+      memberId: buyer.memberId,
+      expiresAt: secondsFromNow(expired ? -1 : 86_400),
+    })
+    .returning();
+  return own!.id;
+}

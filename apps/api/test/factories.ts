@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Permission } from '@jishi/contract/permission.ts';
 import { permissions } from '@jishi/contract/permission.ts';
-import { brand, category, product, sku } from '../src/catalog/catalog.tables.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
+import { brand, category, product, sku } from '../src/catalog/catalog.tables.ts';
 import { member } from '../src/member/member.tables.ts';
 import { secondsFromNow } from '../src/platform/clock.ts';
 import type { RequestContext } from '../src/platform/request-context.ts';

@@ -81,7 +81,6 @@ export class TestShop {
         secureCookies: false,
         trustProxy: false,
         production: false,
-        smsProvider: 'sandbox',
         maximumConnections: 12,
         defaultTenantId: undefined,
       },

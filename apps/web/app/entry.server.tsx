@@ -1,9 +1,6 @@
-import { PassThrough, Writable } from 'node:stream';
 import { type Client, createClient } from '@jishi/contract/client.ts';
 import type { Contract } from '@jishi/contract/index.ts';
-import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
-import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
@@ -12,11 +9,13 @@ import {
   ServerRouter,
 } from 'react-router';
 import { failPages } from './shell/fail-pages.ts';
-import { MenuMarkup } from './shell/header/menu-markup.ts';
 import { renderMenu, shellMenu } from './shell/header/menu-markup.server.tsx';
+import { MenuMarkup } from './shell/header/menu-markup.ts';
 import type { PageEntry, PageVisit } from './shell/page-host.ts';
 import { requestScope } from './shell/request-scope.ts';
 import { isPersonal } from './shell/route-meta.ts';
+import { renderStream } from './shell/server/render-stream.server.ts';
+import { hasDeferredData, renderWhole } from './shell/server/render-whole.server.ts';
 
 /** How long deferred data may keep a page open, in milliseconds. */
 export const streamTimeout = 5000;
@@ -34,66 +33,38 @@ export const openScope: PageEntry['openScope'] = async (visit: PageVisit, reques
   return context;
 };
 
-/** Renders the page: in one piece for the page cache and for robots, as a stream for everybody else. */
-export default function handleRequest(
+/** Renders the page: as a whole for the page cache and for robots, as a stream for everybody else. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  page: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { cspNonce, shared, reportError } = context.get(requestScope);
   const nonce = cspNonce || undefined;
-  const inOnePiece = shared || isbot(request.headers.get('user-agent'));
-  return new Promise((resolve, reject) => {
-    let hasFailed = false;
-    const answer = () => {
-      clearTimeout(giveUp);
-      const init = { status: hasFailed ? 500 : status, headers };
-      if (inOnePiece) return collect(pipe, (html) => resolve(new Response(html, init)));
-      const body = new PassThrough();
-      resolve(new Response(createReadableStreamFromReadable(body), init));
-      pipe(body);
-    };
-    const { pipe, abort } = renderToPipeableStream(
-      <MenuMarkup value={renderMenu(context.get(shellMenu))}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </MenuMarkup>,
-      {
-        nonce,
-        [inOnePiece ? 'onAllReady' : 'onShellReady']: answer,
-        onShellError: reject,
-        onError(error) {
-          hasFailed = true;
-          if (!request.signal.aborted) reportError(error);
-        },
-      },
-    );
-    // The rejected boundaries still have to be written after the data has been given up.
-    const giveUp = setTimeout(abort, streamTimeout + 1000);
-    giveUp.unref();
-    request.signal.addEventListener('abort', () => abort(), { once: true });
-  });
-}
-
-/** Gathers the rendered page in memory. */
-function collect(pipe: (target: Writable) => void, done: (html: Uint8Array<ArrayBuffer>) => void): void {
-  const chunks: Uint8Array[] = [];
-  pipe(
-    new Writable({
-      write(chunk: Uint8Array, _encoding, next) {
-        // React reuses its buffer for the next chunk.
-        chunks.push(Uint8Array.prototype.slice.call(chunk));
-        next();
-      },
-      final(next) {
-        done(new Uint8Array(Buffer.concat(chunks)));
-        next();
-      },
-    }),
+  const menu = renderMenu(context.get(shellMenu));
+  const draw = () => (
+    <MenuMarkup value={menu}>
+      <ServerRouter context={page} url={request.url} nonce={nonce} />
+    </MenuMarkup>
   );
+  const isWhole = shared || isbot(request.headers.get('user-agent'));
+  if (isWhole && !hasDeferredData(page)) {
+    const html = await renderWhole(page, draw);
+    if (html !== undefined) return new Response(Buffer.from(html), { status, headers });
+  }
+  return renderStream(draw(), {
+    status,
+    headers,
+    nonce,
+    isWhole,
+    signal: request.signal,
+    reportError,
+    streamTimeout,
+  });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

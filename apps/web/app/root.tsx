@@ -13,11 +13,11 @@ import {
 import type { Route } from './+types/root.ts';
 import { ErrorView } from './error/error-view.widget.tsx';
 import { brandIcon, brandStyle } from './shell/brand.ts';
+import { loadShell } from './shell/load-shell.server.ts';
 import { pageMeta } from './shell/page-meta.ts';
 import { requestScope } from './shell/request-scope.ts';
 import { requireAuth } from './shell/require-auth.ts';
 import { Shell } from './shell/shell.widget.tsx';
-import { loadShell } from './shell/load-shell.server.ts';
 import { useMaybeShell } from './shell/use-shell.ts';
 
 export const middleware = [requireAuth];

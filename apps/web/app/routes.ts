@@ -8,6 +8,29 @@ import { type PageRoute, page } from './shell/site-map.ts';
 export const siteMap: readonly PageRoute[] = [
   page('/', 'home/home.page.tsx'),
 
+  page('/list/:coll', 'search/list.page.tsx'),
+  page('/search', 'search/search.page.tsx', { title: '商品搜索' }),
+  page('/search/:coll', 'search/search.page.tsx', { title: '商品搜索' }),
+
+  page('/login', 'login/login.page.tsx', {
+    title: '登录',
+    personal: true,
+    hideTopBar: true,
+    hideHeader: true,
+    hideBottomBar: true,
+    hideToolBar: true,
+  }),
+  page('/trade/cart', 'cart/cart.page.tsx', { title: '购物车', personal: true, hideToolBar: true }),
+  page('/trade/cartmini', 'cart/cart-mini.page.tsx', {
+    title: '购物车',
+    personal: true,
+    hideTopBar: true,
+    hideHeader: true,
+    hideFooterBar: true,
+    hideBottomBar: true,
+    hideToolBar: true,
+  }),
+
   page('/doc/manual/agreement', 'document/agreement.page.tsx', { title: '用户协议' }),
   page('/doc/manual/privacy', 'document/privacy.page.tsx', { title: '隐私政策' }),
 

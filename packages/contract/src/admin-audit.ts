@@ -38,7 +38,7 @@ export const adminAudit = {
     body: 'none',
     access: 'staff',
     summary:
-      'Today in numbers for the start page: orders and sales of the last 14 days, what waits, SKUs running low.',
+      'Today in numbers for the start page: paid orders and sales of the last 14 days (in Beijing), what waits, SKUs running low. Without order:read or product:read their part is empty.',
     request: nothing(),
     response: z.object({
       waiting: z.object({ toShip: z.int(), toPickUp: z.int(), unpaid: z.int() }),

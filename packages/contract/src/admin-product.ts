@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
+import { skuStatus } from './sku-status.ts';
 import {
   id,
   idOrZero,
@@ -20,7 +21,9 @@ const adminSku = z.object({
   specText: z.string(),
   price: yuan(),
   listPrice: yuan(),
-  status: z.enum(['onSale', 'offShelf', 'preOrder', 'announced']),
+  status: skuStatus,
+  /** Services (screen insurance and the like) have a price and no stock. */
+  kind: z.enum(['goods', 'service']),
   image: picture().nullable(),
   onHand: z.int(),
   reserved: z.int(),
@@ -34,12 +37,14 @@ export const adminProduct = {
     path: '/admin/api/product/list',
     body: 'query',
     access: 'product:read',
-    summary: 'SKUs of the tenant by keyword (name, code), category, brand and status.',
+    summary: 'SKUs of the tenant by keyword (name, specs, code, ppid), category, brand and status.',
     request: z.object({
       keyword: text(60).default(''),
       categoryId: idOrZero().default(0),
       brandId: idOrZero().default(0),
-      status: z.enum(['', 'onSale', 'offShelf', 'preOrder', 'announced']).default(''),
+      status: z.union([skuStatus, z.literal('')]).default(''),
+      /** Empty: the newest models first. */
+      sort: z.enum(['', 'priceAsc', 'priceDesc', 'updatedDesc']).default(''),
       ...pageRequest(20),
     }),
     response: pageOf(adminSku),
@@ -76,7 +81,7 @@ export const adminProduct = {
       price: yuanInput(),
       listPrice: yuanInput(),
       sellingPoint: text(120),
-      status: z.enum(['onSale', 'offShelf', 'preOrder', 'announced']),
+      status: skuStatus,
     }),
     response: z.object({ version: z.int() }),
   }),

@@ -1,22 +1,10 @@
 import * as z from 'zod';
+import { type OrderState, orderStates } from './order-state.ts';
 import { store } from './stores.ts';
 import { moment, picture, yuan } from './wire.ts';
 
-/** States of an order; the machine that moves between them stands in apps/api/src/order/order-states.ts. */
-export const orderStates = {
-  unpaid: '待付款',
-  paid: '待发货',
-  awaitingPickup: '待自提',
-  shipped: '待收货',
-  completed: '已完成',
-  cancelled: '已取消',
-  refunding: '退款中',
-  refunded: '已退款',
-} as const;
-export const orderState = z.enum(
-  Object.keys(orderStates) as [keyof typeof orderStates, ...(keyof typeof orderStates)[]],
-);
-export type OrderState = z.infer<typeof orderState>;
+export { type OrderState, orderStates } from './order-state.ts';
+export const orderState = z.enum(Object.keys(orderStates) as [OrderState, ...OrderState[]]);
 
 /** Tabs of the order list: what stands in /member/order/list/:businesskey. */
 export const orderTabs = ['all', 'unpaid', 'paid', 'shipped', 'completed', 'cancelled'] as const;

@@ -1,7 +1,7 @@
 import type { Address, addresses } from '@jishi/contract/address.ts';
 import type { ParsedInputOf } from '@jishi/contract/operation.ts';
-import { findDivisionChain, isHeadingCity } from '../city/divisions.ts';
 import { conflict, invalidInput, loginRequired, notFound } from '../platform/app-error.ts';
+import { findDivisionChain, isHeadingCity } from '../platform/divisions/divisions.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import {
   type AddressRow,

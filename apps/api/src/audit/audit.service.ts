@@ -1,21 +1,11 @@
 import type { adminAudit } from '@jishi/contract/admin-audit.ts';
+import { type AuditedAction, auditedActions } from '@jishi/contract/audited-action.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { insertAudit, selectAudit } from './audit.queries.ts';
 import type { AuditChange } from './audit.tables.ts';
 
 export type { AuditChange } from './audit.tables.ts';
-
-/** Every act of staff that is written down, with its name in the log. */
-export const auditedActions = {
-  'order.ship': '订单发货',
-  'order.handOver': '门店交付',
-  'order.refund': '订单退款',
-  'product.update': '修改商品',
-  'stock.set': '调整库存',
-  'staff.login': '登录后台',
-} as const;
-export type AuditedAction = keyof typeof auditedActions;
 
 /** Writes down what a member of staff does; inside the transaction that does it, so that neither stands alone. */
 export async function recordAct(

@@ -93,6 +93,7 @@ export function parseRow(row: TableRow, plan: ColumnPlan): { value: ImportRow } 
       report(title, `应为不超过两位小数的金额，实为“${text}”`);
       return fallback;
     }
+    if (Number(text) === 0) report(title, '应大于 0');
     return yuanToFen(Number(text));
   };
 
@@ -135,9 +136,6 @@ export function parseRow(row: TableRow, plan: ColumnPlan): { value: ImportRow } 
     report(fixedColumns.code.title, '只能用字母、数字、点、横线、下划线、加号和斜线');
   }
   if (value.categoryPath.length > 3) report(fixedColumns.category.title, '最多三级，用 / 分隔');
-  if (priceFen === 0 && plan.fixed.has('price') && cell(plan.fixed.get('price')) !== '') {
-    report(fixedColumns.price.title, '应大于 0');
-  }
   return problems.length > 0 ? { problems } : { value };
 }
 

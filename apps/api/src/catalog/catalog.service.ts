@@ -96,6 +96,19 @@ export function categoryLink(categoryId: number): string {
   return `/list/${categoryId}-0-0-0-0-0`;
 }
 
+export { updateCategoryLook } from './catalog-tree.queries.ts';
 export type { ProductRow, SkuRow } from './catalogue-writes.queries.ts';
 export * as catalogueWrites from './catalogue-writes.queries.ts';
 export { sanitizeDescription } from './description-html.ts';
+
+export { saveServiceProduct } from './service-products.ts';
+export {
+  lockProduct,
+  type StaffSku,
+  type StaffSkuFilter,
+  selectAllBrands as listBrands,
+  selectStaffSku as findStaffSku,
+  selectStaffSkus as searchStaffSkus,
+  updateSellingPoint,
+  updateSkuVersion,
+} from './staff-catalog.queries.ts';

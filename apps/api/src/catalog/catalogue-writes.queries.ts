@@ -135,3 +135,11 @@ export async function updateSku(ctx: RequestContext, ppid: number, row: Partial<
     .set({ ...row, version: sql`${sku.version} + 1`, updatedAt: new Date() })
     .where(and(eq(sku.tenantId, ctx.tenant.id), eq(sku.ppid, ppid)));
 }
+
+/** Ids and names of all models of goods. */
+export async function selectModels(ctx: RequestContext): Promise<{ id: number; model: string }[]> {
+  return ctx.db
+    .select({ id: product.id, model: product.model })
+    .from(product)
+    .where(and(eq(product.tenantId, ctx.tenant.id), eq(product.kind, 'goods')));
+}

@@ -35,19 +35,26 @@ describe('what an order comes to', () => {
   });
 
   it('always agrees with itself and is never negative', () => {
-    const items = fc.array(fc.tuple(fc.nat(9_999_999), fc.integer({ min: 1, max: 99 }), fc.array(fc.nat(99_999))));
+    const items = fc.array(
+      fc.tuple(fc.nat(9_999_999), fc.integer({ min: 1, max: 99 }), fc.array(fc.nat(99_999))),
+    );
     fc.assert(
-      fc.property(items, fc.constantFrom('express', 'pickup'), fc.nat(9_999_999), (list, delivery, discount) => {
-        const totals = sumTotals(
-          list.map(([price, count, services]) => item(price, count, services)),
-          delivery,
-          discount,
-        );
-        const { goodsFen, servicesFen, freightFen, couponFen, payableFen } = totals;
-        expect(payableFen).toBe(goodsFen + servicesFen + freightFen - couponFen);
-        expect(payableFen).toBeGreaterThanOrEqual(0);
-        expect(Math.round(presentTotals(totals).payable * 100)).toBe(payableFen);
-      }),
+      fc.property(
+        items,
+        fc.constantFrom('express', 'pickup'),
+        fc.nat(9_999_999),
+        (list, delivery, discount) => {
+          const totals = sumTotals(
+            list.map(([price, count, services]) => item(price, count, services)),
+            delivery,
+            discount,
+          );
+          const { goodsFen, servicesFen, freightFen, couponFen, payableFen } = totals;
+          expect(payableFen).toBe(goodsFen + servicesFen + freightFen - couponFen);
+          expect(payableFen).toBeGreaterThanOrEqual(0);
+          expect(Math.round(presentTotals(totals).payable * 100)).toBe(payableFen);
+        },
+      ),
     );
   });
 });

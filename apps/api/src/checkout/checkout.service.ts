@@ -16,7 +16,7 @@ export async function readUnits(
   input: ParsedInputOf<typeof contract.stock>,
 ): Promise<OutputOf<typeof contract.stock>> {
   const view = (await findSkus(ctx, [input.ppid])).get(input.ppid);
-  if (!view || view.kind !== 'goods') throw notFound('商品不存在或已下架');
+  if (view?.kind !== 'goods') throw notFound('商品不存在或已下架');
   if (!isSellable(view)) return { ppid: view.ppid, available: 0, text: '该商品暂不可购买' };
   const known = (await readAvailability(ctx, [view.ppid])).get(view.ppid);
   const units = input.shopId > 0 ? known?.stores.get(input.shopId) : known?.largest;

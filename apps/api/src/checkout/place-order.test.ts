@@ -14,7 +14,7 @@ import { makeSku, makeStore } from '../../test/factories.ts';
 import { TestShop } from '../../test/test-shop.ts';
 import { cartLine } from '../cart/cart.tables.ts';
 import { sku } from '../catalog/catalog.tables.ts';
-import { orderEvent, orderLine, salesOrder } from '../order/order.tables.ts';
+import { type orderEvent, type orderLine, salesOrder } from '../order/order.tables.ts';
 import { stockLevel, stockReservation } from '../stock/stock.tables.ts';
 
 let shop: TestShop;
@@ -25,8 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const rowsOf = async (table: typeof salesOrder | typeof orderLine | typeof orderEvent | typeof stockReservation) =>
-  (await shop.context().db.select({ rows: count() }).from(table))[0]!.rows;
+const rowsOf = async (
+  table: typeof salesOrder | typeof orderLine | typeof orderEvent | typeof stockReservation,
+) => (await shop.context().db.select({ rows: count() }).from(table))[0]!.rows;
 
 describe('submitting an order', () => {
   it('writes the order with its lines and first event, reserves the stock and empties the lines', async () => {
@@ -61,9 +62,9 @@ describe('submitting an order', () => {
     const other = await makeBuyer(shop, { tenant: 2 });
     const mine = await placeOrderOf(buyer, (await makeSku(shop.context())).ppid);
     const theirs = await placeOrderOf(other, (await makeSku(shop.context(2))).ppid);
-    const { rows } = await shop.context().db.execute<{ day: string }>(
-      sql`SELECT to_char(now() AT TIME ZONE 'Asia/Shanghai', 'YYMMDD') AS day`,
-    );
+    const { rows } = await shop
+      .context()
+      .db.execute<{ day: string }>(sql`SELECT to_char(now() AT TIME ZONE 'Asia/Shanghai', 'YYMMDD') AS day`);
     expect(String(mine)).toMatch(new RegExp(`^${rows[0]!.day}\\d{8}$`));
     expect(theirs).not.toBe(mine);
   });
@@ -78,64 +79,6 @@ describe('submitting an order', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await rowsOf(salesOrder)).toBe(orders + 1);
     expect(await readStock(shop.context(), ppid)).toEqual({ onHand: 9, reserved: 1, held: 1 });
-  });
-
-  it('sells a line once to two submissions at once', async () => {
-    const { ppid } = await makeSku(shop.context(), { stock: 9 });
-    const basketId = await putInCart(buyer, ppid);
-    const results = await Promise.allSettled(
-      Array.from({ length: 2 }, () => buyer.client.order.submit(submission(buyer, [basketId]))),
-    );
-    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-    const refused = results.find((result) => result.status === 'rejected');
-    expect(refused?.reason).toMatchObject({ code: 4009, userMsg: '购物车中的商品有变化，请返回购物车重新确认' });
-    expect(await readStock(shop.context(), ppid)).toMatchObject({ reserved: 1 });
-  });
-
-  it('sells 7 units to exactly 7 of 60 buyers at once, tells the others, and leaves nothing behind', async () => {
-    const { ppid } = await makeSku(shop.context(), { stock: 7 });
-    const before = { orders: await rowsOf(salesOrder), lines: await rowsOf(orderLine), events: await rowsOf(orderEvent) };
-    const buyers = await Promise.all(Array.from({ length: 60 }, () => makeBuyer(shop)));
-    const results = await Promise.allSettled(buyers.map((one) => placeOrderOf(one, ppid)));
-    const losers = results.filter((result) => result.status === 'rejected');
-    expect(results).toHaveLength(60);
-    expect(losers).toHaveLength(53);
-    for (const { reason } of losers) {
-      expect(reason).toMatchObject({ code: 4009, userMsg: expect.stringContaining('库存不足') });
-    }
-    expect(await readStock(shop.context(), ppid)).toEqual({ onHand: 7, reserved: 7, held: 7 });
-    expect(await rowsOf(salesOrder)).toBe(before.orders + 7);
-    expect(await rowsOf(orderLine)).toBe(before.lines + 7);
-    expect(await rowsOf(orderEvent)).toBe(before.events + 7);
-  });
-
-  it('sells the units of three places to exactly as many buyers, whichever place they turn to first', async () => {
-    const ctx = shop.context();
-    const { ppid } = await makeSku(ctx, { stock: 1 });
-    for (const city of [530102, 510104]) {
-      const storeId = await makeStore(ctx, city);
-      await ctx.db.insert(stockLevel).values({ tenantId: 0, ppid, storeId, onHand: 2 });
-    }
-    const buyers = await Promise.all(Array.from({ length: 24 }, () => makeBuyer(shop)));
-    const results = await Promise.allSettled(buyers.map((one) => placeOrderOf(one, ppid)));
-    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(5);
-    expect(await readStock(ctx, ppid)).toEqual({ onHand: 5, reserved: 5, held: 5 });
-  });
-
-  it('never lets orders for the same goods in opposite order wait for each other', async () => {
-    const ctx = shop.context();
-    const a = await makeSku(ctx, { stock: 12 });
-    const b = await makeSku(ctx, { stock: 12 });
-    const buyers = await Promise.all(Array.from({ length: 16 }, () => makeBuyer(shop)));
-    const results = await Promise.allSettled(
-      buyers.map(async (one, index) => {
-        const ids: number[] = [];
-        for (const { ppid } of index % 2 ? [a, b] : [b, a]) ids.push(await putInCart(one, ppid));
-        return one.client.order.submit(submission(one, ids));
-      }),
-    );
-    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(12);
-    for (const { ppid } of [a, b]) expect(await readStock(ctx, ppid)).toMatchObject({ reserved: 12, held: 12 });
   });
 
   it('refuses a changed price with the new total, and takes nothing', async () => {
@@ -181,7 +124,11 @@ describe('submitting an order', () => {
     const { ppid } = await makeSku(shop.context(), options);
     const basketId = await putInCart(buyer, ppid, { count: units });
     const refusal = await refusalOf(buyer.client.order.submit(submission(buyer, [basketId])));
-    expect(refusal).toMatchObject({ code: 4009, userMsg: expect.stringMatching(text), data: { ppids: [ppid] } });
+    expect(refusal).toMatchObject({
+      code: 4009,
+      userMsg: expect.stringMatching(text),
+      data: { ppids: [ppid] },
+    });
   });
 
   it('reserves a pick-up in its store only, without freight', async () => {
@@ -194,7 +141,10 @@ describe('submitting an order', () => {
     await ctx.db.insert(stockLevel).values({ tenantId: 0, ppid, storeId, onHand: 1 });
     const { orderId, payable } = await buyer.client.order.submit(input);
     expect(payable).toBe(20);
-    const [reserved] = await ctx.db.select().from(stockReservation).where(eq(stockReservation.orderId, orderId));
+    const [reserved] = await ctx.db
+      .select()
+      .from(stockReservation)
+      .where(eq(stockReservation.orderId, orderId));
     expect(reserved).toMatchObject({ storeId, units: 1, state: 'held', expiresAt: expect.any(Date) });
     expect(await buyer.client.order.detail({ orderId })).toMatchObject({
       delivery: 'pickup',
@@ -221,9 +171,13 @@ describe('submitting an order', () => {
     const foreigner = await makeBuyer(shop, { tenant: 2 });
     const basketId = await putInCart(buyer, (await makeSku(shop.context())).ppid);
     for (const other of [stranger, foreigner]) {
-      expect(await refusalOf(other.client.order.submit(submission(other, [basketId])))).toMatchObject({ code: 4009 });
+      expect(await refusalOf(other.client.order.submit(submission(other, [basketId])))).toMatchObject({
+        code: 4009,
+      });
       expect(
-        await refusalOf(buyer.client.order.submit(submission(buyer, [basketId], { addressId: other.addressId }))),
+        await refusalOf(
+          buyer.client.order.submit(submission(buyer, [basketId], { addressId: other.addressId })),
+        ),
       ).toMatchObject({ code: 4004, userMsg: '收货地址不存在' });
     }
     const shopId = await makeStore(shop.context(2));

@@ -1,6 +1,7 @@
 import { selectedCity } from '@jishi/contract/city.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { findDivision, listDivisions } from '../platform/divisions/divisions.ts';
 import {
   defaultCity,
   parseCityCookie,
@@ -8,7 +9,6 @@ import {
   selectCity,
   serializeCityCookie,
 } from './city-cookie.ts';
-import { findDivision, listDivisions } from './divisions.ts';
 
 const beijing = selectCity(110101, false);
 const plain = '110000_北京市-110100_北京市-110101_东城区-s_0';

@@ -1,5 +1,5 @@
 import type { SelectedCity } from '@jishi/contract/city.ts';
-import { findDivisionChain } from './divisions.ts';
+import { findDivisionChain } from '../platform/divisions/divisions.ts';
 
 /**
  * City of visitors of whom nothing is known (S288): Yunnan, Kunming, Kunming urban area. The urban area is no county

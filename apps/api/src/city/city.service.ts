@@ -1,9 +1,9 @@
 import type { city } from '@jishi/contract/city.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
+import { buildDivisionTree, findDivisionChain } from '../platform/divisions/divisions.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { countiesOfCity, listStoreCounties } from '../store/store.service.ts';
 import { defaultCity, selectCity } from './city-cookie.ts';
-import { buildDivisionTree, findDivisionChain } from './divisions.ts';
 
 /** Provinces, cities and counties with whether the tenant has a store there (S279, S287). */
 export async function readTree(ctx: RequestContext, flag: number): Promise<OutputOf<typeof city.tree>> {

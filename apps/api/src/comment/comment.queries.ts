@@ -51,3 +51,20 @@ export async function selectCommentCounts(ctx: RequestContext, productId: number
     .where(matching(ctx, productId, 'all'));
   return row ?? { total: 0, good: 0, middle: 0, bad: 0, withImages: 0, scoreSum: 0 };
 }
+
+export type NewComment = Omit<typeof productComment.$inferInsert, 'tenantId' | 'id' | 'productId'>;
+
+/** Puts comments in place of all that a product has. */
+export async function replaceComments(
+  ctx: RequestContext,
+  productId: number,
+  rows: readonly NewComment[],
+): Promise<void> {
+  await ctx.db
+    .delete(productComment)
+    .where(and(eq(productComment.tenantId, ctx.tenant.id), eq(productComment.productId, productId)));
+  if (rows.length === 0) return;
+  await ctx.db
+    .insert(productComment)
+    .values(rows.map((row) => ({ tenantId: ctx.tenant.id, productId, ...row })));
+}

@@ -50,3 +50,5 @@ export async function summariseComments(
     goodPercent: counts.total === 0 ? 0 : Math.round((counts.good / counts.total) * 100),
   };
 }
+
+export { type NewComment, replaceComments } from './comment.queries.ts';

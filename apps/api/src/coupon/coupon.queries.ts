@@ -100,3 +100,19 @@ export async function insertWelcomeCoupons(ctx: RequestContext, memberId: number
          SELECT 1 FROM ${memberCoupon} had
           WHERE had.tenant_id = c.tenant_id AND had.coupon_id = c.id AND had.member_id = ${memberId}::bigint)`);
 }
+
+/** Makes a kind of coupon, or brings the one of this name up to date. */
+export async function saveCoupon(
+  ctx: RequestContext,
+  row: Pick<
+    typeof coupon.$inferInsert,
+    'name' | 'amountFen' | 'thresholdFen' | 'validDays' | 'grantOnRegister'
+  >,
+): Promise<void> {
+  const updated = await ctx.db
+    .update(coupon)
+    .set(row)
+    .where(and(eq(coupon.tenantId, ctx.tenant.id), eq(coupon.name, row.name)))
+    .returning({ id: coupon.id });
+  if (updated.length === 0) await ctx.db.insert(coupon).values({ tenantId: ctx.tenant.id, ...row });
+}

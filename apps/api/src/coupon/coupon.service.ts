@@ -93,3 +93,5 @@ function presentCoupon(one: HeldCoupon, goodsFen: number): WireCoupon {
     discount: fenToYuan(discountOf(one, goodsFen)),
   };
 }
+
+export { saveCoupon } from './coupon.queries.ts';

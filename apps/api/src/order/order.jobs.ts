@@ -1,5 +1,6 @@
 import type { JobDefinition } from '../platform/jobs/job-queue.ts';
 import { closeOverdueOrders } from './cancel-order.ts';
+import { countSales } from './count-sales.ts';
 import { confirmLongShipped } from './ship-order.ts';
 
 /** What happens to orders by time alone. Safe to run twice and beside the shoppers. */
@@ -19,6 +20,13 @@ export const orderJobs: readonly JobDefinition[] = [
     handle: async (ctx) => {
       const confirmed = await confirmLongShipped(ctx);
       if (confirmed > 0) ctx.log.info({ tenantId: ctx.tenant.id, confirmed }, 'parcels counted as received');
+    },
+  },
+  {
+    name: 'order.count-sales',
+    cron: '*/10 * * * *',
+    handle: async (ctx) => {
+      await countSales(ctx);
     },
   },
 ];

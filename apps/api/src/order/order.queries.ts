@@ -1,5 +1,5 @@
 import type { OrderState } from '@jishi/contract/order-shapes.ts';
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { orderEvent, orderLine, salesOrder } from './order.tables.ts';
 
@@ -154,6 +154,28 @@ export async function selectLongShipped(
     )
     .orderBy(asc(salesOrder.shippedAt))
     .limit(limit);
+}
+
+/** Marks paid orders as counted and gives their numbers; orders another process is counting are left to it. */
+export async function claimUncounted(ctx: RequestContext, limit: number): Promise<number[]> {
+  const uncounted = ctx.db
+    .select({ id: salesOrder.id })
+    .from(salesOrder)
+    .where(
+      and(
+        eq(salesOrder.tenantId, ctx.tenant.id),
+        isNotNull(salesOrder.paidAt),
+        eq(salesOrder.salesCounted, false),
+      ),
+    )
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const claimed = await ctx.db
+    .update(salesOrder)
+    .set({ salesCounted: true })
+    .where(and(eq(salesOrder.tenantId, ctx.tenant.id), inArray(salesOrder.id, uncounted)))
+    .returning({ id: salesOrder.id });
+  return claimed.map((row) => row.id);
 }
 
 export async function setHidden(ctx: RequestContext, orderId: number): Promise<void> {

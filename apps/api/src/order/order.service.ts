@@ -23,6 +23,11 @@ export {
 } from './change-state.ts';
 export { createOrder, findBySubmitToken, type OrderDraft } from './create-order.ts';
 export type { OrderRow } from './order.queries.ts';
+export {
+  countOrdersIn,
+  type DaySales,
+  selectDailySales as readDailySales,
+} from './order-overview.queries.ts';
 export { FIRST_STATE, nextState } from './order-states.ts';
 export { markPaid, paidEventOf } from './pay-order.ts';
 export { nameMethod, subtotalOf } from './present-order.ts';

@@ -66,6 +66,8 @@ export const salesOrder = pgTable(
     cancelReason: text('cancel_reason').notNull().default(''),
     /** The member does not want to see it any more. */
     hidden: boolean('hidden').notNull().default(false),
+    /** Its units stand in the sales of the products. */
+    salesCounted: boolean('sales_counted').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -75,6 +77,9 @@ export const salesOrder = pgTable(
     index('sales_order_member').on(table.tenantId, table.memberId, table.createdAt),
     index('sales_order_state').on(table.tenantId, table.state, table.createdAt),
     index('sales_order_unpaid').on(table.tenantId, table.payBefore).where(sql`state = 'unpaid'`),
+    index('sales_order_uncounted')
+      .on(table.tenantId, table.paidAt)
+      .where(sql`paid_at IS NOT NULL AND NOT sales_counted`),
     foreignKey({ columns: [table.tenantId, table.memberId], foreignColumns: [member.tenantId, member.id] }),
     check(
       'sales_order_sum',

@@ -39,6 +39,7 @@ export const payment = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('payment_number').on(table.tenantId, table.paymentNo),
     index('payment_order').on(table.tenantId, table.orderId),
+    index('payment_pending').on(table.tenantId, table.updatedAt).where(sql`state = 'pending'`),
     uniqueIndex('payment_paid_once')
       .on(table.tenantId, table.orderId)
       .where(sql`state IN ('paid', 'refunding', 'refunded')`),
@@ -70,6 +71,7 @@ export const refund = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('refund_number').on(table.tenantId, table.refundNo),
     unique('refund_payment').on(table.tenantId, table.paymentId),
+    index('refund_pending').on(table.tenantId, table.createdAt).where(sql`state = 'pending'`),
     foreignKey({
       columns: [table.tenantId, table.paymentId],
       foreignColumns: [payment.tenantId, payment.id],

@@ -18,6 +18,7 @@ import { sendRefundJob } from './refund-queue.ts';
 /**
  * Gives a paid order that has not left back in full, by the method it was paid by: balance at once, a provider as soon as it says
  * so, asked again with the same number until it does. Twice, or twice at once, refunds once.
+ * @param alongside done in the transaction that begins the refund, once: the register of what staff do
  * @returns the state of the order: refunded, or refunding while the provider has not answered
  * @throws AppError notFound, also for a member who does not own the order; conflict when it is not paid or has left
  */
@@ -25,12 +26,15 @@ export async function refundOrder(
   ctx: RequestContext,
   orderId: number,
   by: { actor: Actor; reason: string },
+  alongside?: (tx: RequestContext, order: OrderRow) => Promise<void>,
 ): Promise<OrderState> {
   const find = by.actor.kind === 'member' ? requireOwnOrder : requireOrder;
   const { state, refundId } = await inTransaction(ctx, async (tx) => {
     const order = await find(tx, orderId, 'lock');
     if (order.state === 'refunding' || order.state === 'refunded') return { state: order.state };
-    return beginInTransaction(tx, order, by);
+    const begun = await beginInTransaction(tx, order, by);
+    await alongside?.(tx, order);
+    return begun;
   });
   if (refundId === undefined) return state;
   await tryRefund(ctx, refundId);

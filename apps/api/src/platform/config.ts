@@ -15,8 +15,6 @@ export interface PlatformConfig {
   /** Trust X-Forwarded-For from the proxy in front. */
   trustProxy: boolean;
   production: boolean;
-  /** `sandbox`, `tencent` or `aliyun`. */
-  smsProvider: string;
   maximumConnections: number;
   defaultTenantId: number | undefined;
 }

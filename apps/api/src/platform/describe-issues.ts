@@ -20,6 +20,12 @@ const fieldNames: Record<string, string> = {
   reason: '原因',
   price: '价格',
   listPrice: '标价',
+  account: '账号',
+  courier: '快递公司',
+  number: '运单号',
+  pickupCode: '提货码',
+  onHand: '库存数量',
+  sellingPoint: '卖点',
 };
 
 /** One natural sentence about the first thing that is wrong with an input. */

@@ -62,6 +62,7 @@ export async function indexProducts(ctx: RequestContext, productIds: readonly nu
             categoryPath: product.categoryNames,
             specValues: [...new Set(product.skus.flatMap((sku) => sku.specValues))],
             tags: product.tags,
+            attributes: product.parameters.map((one) => one.value).filter((value) => value.length <= 40),
           }),
         ),
         card: makeCard(product, shown),

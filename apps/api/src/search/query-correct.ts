@@ -1,5 +1,5 @@
 import { brandNames } from './dictionary.data.ts';
-import { cutWords, findBrand } from './dictionary.ts';
+import { cutWords, findBrand, joinLoose } from './dictionary.ts';
 import { toPinyin } from './pinyin.ts';
 import { readLatinWords } from './query-latin-words.ts';
 import { findSpelling } from './query-spellings.ts';
@@ -19,7 +19,7 @@ export function correctKeyword(keyword: string, vocabulary: SearchVocabulary): s
   const text = normalizeText(keyword, maxKeywordLength);
   const corrected = text
     .replace(/\p{Script=Latin}+/gu, (word) => correctLatin(word, vocabulary) ?? word)
-    .replace(/\p{Script=Han}+/gu, (run) => cutWords(run).map(correctChinese).join(''));
+    .replace(/\p{Script=Han}+/gu, (run) => joinLoose(cutWords(run)).map(correctChinese).join(''));
   return corrected === text ? undefined : corrected;
 }
 

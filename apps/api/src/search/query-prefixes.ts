@@ -7,18 +7,25 @@ import { normalizeText } from './tokenize-text.ts';
 /** Names of the vocabulary by everything one may begin to type for them, in the order of these keys. */
 export interface PrefixIndex {
   readonly keys: readonly string[];
-  /** The entry of the key at the same place. */
-  readonly entries: readonly VocabularyEntry[];
+  /** The entries of the key at the same place. */
+  readonly entries: readonly (readonly VocabularyEntry[])[];
 }
 
 const maxNameLength = 120;
 
-/** Sorts the names by their keys: as written, without the maker, under its other names, in pinyin, in initials. */
-export function indexPrefixes(entries: readonly VocabularyEntry[]): PrefixIndex {
-  const pairs = entries.flatMap((entry) => keysOf(entry).map((key) => ({ key, entry })));
-  // Plain comparison, as the search through them does; the order of a language would differ.
-  pairs.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-  return { keys: pairs.map(({ key }) => key), entries: pairs.map(({ entry }) => entry) };
+/** Adds a name under its keys: as written, without the maker, under its other names, in pinyin, in initials. */
+export function addPrefixes(entriesByKey: Map<string, VocabularyEntry[]>, entry: VocabularyEntry): void {
+  for (const key of keysOf(entry)) {
+    const same = entriesByKey.get(key);
+    if (same === undefined) entriesByKey.set(key, [entry]);
+    else same.push(entry);
+  }
+}
+
+/** Puts the keys in the order in which they are looked through, which is that of their code units. */
+export function sortPrefixes(entriesByKey: ReadonlyMap<string, readonly VocabularyEntry[]>): PrefixIndex {
+  const keys = [...entriesByKey.keys()].sort();
+  return { keys, entries: keys.map((key) => entriesByKey.get(key) ?? []) };
 }
 
 /** The form in which keys and what is typed are compared: no spaces, no signs. */
@@ -45,8 +52,9 @@ function keysOf(entry: VocabularyEntry): string[] {
   const leading = findBrand(words[0] ?? '');
   const maker = leading ?? findBrand(compactText(entry.brand ?? ''));
   const ownWords = leading === undefined ? words : words.slice(1);
-  const spoken = new Set<readonly string[]>([words, ownWords, ...laterWords(atoms)]);
-  for (const name of maker?.names ?? []) spoken.add([name, ...ownWords]);
+  const spoken: (readonly string[])[] = [words, ownWords];
+  if (entry.kind !== 'model') spoken.push(...laterWords(atoms));
+  for (const name of maker?.names ?? []) spoken.push([name, ...ownWords]);
 
   const keys = new Set<string>();
   for (const sequence of spoken) {

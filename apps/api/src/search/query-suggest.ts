@@ -19,10 +19,11 @@ export function suggestTerms(prefix: string, vocabulary: SearchVocabulary, limit
   for (let place = first; place < Math.min(keys.length, first + maxScanned); place += 1) {
     const key = keys[place] as string;
     if (!key.startsWith(typed)) break;
-    const entry = entries[place] as VocabularyEntry;
-    const known = found.get(entry.text);
-    const isWhole = key === typed || known?.isWhole === true;
-    found.set(entry.text, { entry: known === undefined ? entry : better(known.entry, entry), isWhole });
+    for (const entry of entries[place] ?? []) {
+      const known = found.get(entry.text);
+      const isWhole = key === typed || known?.isWhole === true;
+      found.set(entry.text, { entry: known === undefined ? entry : better(known.entry, entry), isWhole });
+    }
   }
   return [...found.values()]
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || compareEntries(a.entry, b.entry))

@@ -209,13 +209,23 @@ export async function upsertEntries(
 export async function selectNames(
   ctx: RequestContext,
   limit: number,
-): Promise<{ productId: number; model: string; series: string; brandId: number; soldCount: number }[]> {
+): Promise<
+  {
+    productId: number;
+    model: string;
+    series: string;
+    brandId: number;
+    categoryName: string;
+    soldCount: number;
+  }[]
+> {
   return ctx.db
     .select({
       productId: searchEntry.productId,
       model: searchEntry.model,
       series: searchEntry.series,
       brandId: searchEntry.brandId,
+      categoryName: searchEntry.categoryName,
       soldCount: searchEntry.soldCount,
     })
     .from(searchEntry)

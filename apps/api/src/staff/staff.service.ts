@@ -2,9 +2,10 @@ import type { adminAuth } from '@jishi/contract/admin-auth.ts';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { Permission } from '@jishi/contract/permission.ts';
+import { recordAct } from '../audit/audit.service.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
-import type { RequestContext, StaffIdentity } from '../platform/request-context.ts';
+import { inTransaction, type RequestContext, type StaffIdentity } from '../platform/request-context.ts';
 import {
   closeSession,
   findSession,
@@ -38,11 +39,14 @@ export async function signInStaff(
   const accepted = await verifyPassword(row?.passwordHash, input.password);
   if (!row || !accepted) throw new AppError(ErrorCode.invalidInput, '账号或密码错误');
   await limits.reset(triesPerAccount, key);
-  if (ctx.visitor.staff) await closeSession(ctx, ctx.visitor.staff.sessionId);
-  const token = await openSession(ctx, {
-    kind: 'staff',
-    subjectId: row.id,
-    lifetimeSeconds: STAFF_SESSION_SECONDS,
+  const token = await inTransaction(ctx, async (tx) => {
+    if (tx.visitor.staff) await closeSession(tx, tx.visitor.staff.sessionId);
+    await recordAct(tx, {
+      action: 'staff.login',
+      target: `账号 ${row.account}`,
+      by: { staffId: row.id, name: row.name },
+    });
+    return openSession(tx, { kind: 'staff', subjectId: row.id, lifetimeSeconds: STAFF_SESSION_SECONDS });
   });
   return { profile: presentProfile(ctx, row), token };
 }

@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { stockLevel } from './stock.tables.ts';
 
 export type StockLevelRow = typeof stockLevel.$inferSelect;
 
-/** Levels of SKUs in every place, locked until the transaction ends. */
+/** Levels of SKUs in every place, locked until the transaction ends, in the order in which orders take their locks. */
 export async function lockStockLevels(
   ctx: RequestContext,
   ppids: readonly number[],
@@ -14,6 +14,7 @@ export async function lockStockLevels(
     .select()
     .from(stockLevel)
     .where(and(eq(stockLevel.tenantId, ctx.tenant.id), inArray(stockLevel.ppid, [...ppids])))
+    .orderBy(asc(stockLevel.ppid), asc(stockLevel.storeId))
     .for('update');
 }
 

@@ -11,8 +11,14 @@ import {
 
 export type { StockSource, StockWish } from './allocate-stock.ts';
 export { allocateStock } from './allocate-stock.ts';
+export { type StockRow, selectStock as listStockLevels } from './availability.queries.ts';
 export { type Availability, readAvailability, WAREHOUSE } from './read-availability.ts';
 export { reserveStock, soldOut } from './reserve-stock.ts';
+export {
+  type StockSum,
+  selectLowStock as findLowStock,
+  selectStockSums as sumStock,
+} from './staff-stock.queries.ts';
 
 /** A paid order keeps its units until it is shipped or given up. Inside the transaction of the payment. */
 export async function keepReservations(ctx: RequestContext, orderId: number): Promise<void> {

@@ -54,3 +54,15 @@ export async function selectStoreIdsByCode(ctx: RequestContext): Promise<Map<str
     .where(eq(store.tenantId, ctx.tenant.id));
   return new Map(rows.map((row) => [row.code, row.id]));
 }
+
+/** Makes a store, or brings the one with its code up to date. */
+export async function upsertStore(
+  ctx: RequestContext,
+  row: Omit<typeof store.$inferInsert, 'tenantId' | 'id' | 'active' | 'createdAt'>,
+): Promise<void> {
+  const { code: _code, ...changes } = row;
+  await ctx.db
+    .insert(store)
+    .values({ tenantId: ctx.tenant.id, ...row })
+    .onConflictDoUpdate({ target: [store.tenantId, store.code], set: changes });
+}

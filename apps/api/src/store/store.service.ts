@@ -1,7 +1,7 @@
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { stores } from '@jishi/contract/stores.ts';
-import { findDivisionChain } from '../city/divisions.ts';
 import { notFound } from '../platform/app-error.ts';
+import { findDivisionChain } from '../platform/divisions/divisions.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { describeBusiness } from './business-hours.ts';
 import { countiesOfCity } from './city-range.ts';
@@ -12,6 +12,7 @@ export type { StoreRow } from './store.queries.ts';
 export {
   selectStoreCounties as listStoreCounties,
   selectStoreIdsByCode as findStoreIdsByCode,
+  upsertStore as saveStore,
 } from './store.queries.ts';
 
 export type StoreOnWire = OutputOf<typeof stores.detail>;

@@ -1,7 +1,7 @@
 import { darken, type Hex, inkOn } from './colour.ts';
 import { drawCord, drawPlugTip, drawUsbA } from './port.ts';
-import { drawBlock } from './solid.ts';
 import { place, rect, type Sketch } from './sketch.ts';
+import { drawBlock } from './solid.ts';
 import { drawText } from './stroke-text.ts';
 import { drawBackdrop } from './studio.ts';
 import type { View } from './view.ts';
@@ -21,9 +21,16 @@ export interface CableColour {
 
 export const cableViews = ['hero', 'detail'] as const satisfies readonly View[];
 
-export function drawCable(sketch: Sketch, shape: CableShape, colour: CableColour, view: (typeof cableViews)[number]): string {
+export function drawCable(
+  sketch: Sketch,
+  shape: CableShape,
+  colour: CableColour,
+  view: (typeof cableViews)[number],
+): string {
   if (view === 'detail') {
-    const near = drawCord('M330 690V1100', 62, colour.cord, shape.braided) + drawCord('M670 690V1100', 62, colour.cord, shape.braided);
+    const near =
+      drawCord('M330 690V1100', 62, colour.cord, shape.braided) +
+      drawCord('M670 690V1100', 62, colour.cord, shape.braided);
     return (
       drawBackdrop(sketch, 'none') +
       near +
@@ -43,13 +50,35 @@ export function drawCable(sketch: Sketch, shape: CableShape, colour: CableColour
 }
 
 /** A plug pointing up, its tip at the top of the origin, about 190 high. */
-function drawPlug(sketch: Sketch, kind: CableShape['from'] | CableShape['to'], colour: Hex, mark: string): string {
+function drawPlug(
+  sketch: Sketch,
+  kind: CableShape['from'] | CableShape['to'],
+  colour: Hex,
+  mark: string,
+): string {
   const tip = {
     c: () => drawPlugTip(sketch, 0, 0, 42, 64),
     lightning: () => drawPlugTip(sketch, 0, 4, 32, 60),
-    a: () => rect(-34, -22, 68, 84, { rx: 4, fill: '#c9ccd0' }) + drawUsbA(sketch, 0, -14, 60) + rect(-20, 14, 12, 14, { fill: '#3a3d41' }) + rect(8, 14, 12, 14, { fill: '#3a3d41' }),
+    a: () =>
+      rect(-34, -22, 68, 84, { rx: 4, fill: '#c9ccd0' }) +
+      drawUsbA(sketch, 0, -14, 60) +
+      rect(-20, 14, 12, 14, { fill: '#3a3d41' }) +
+      rect(8, 14, 12, 14, { fill: '#3a3d41' }),
   }[kind]();
   const width = kind === 'a' ? 86 : 66;
-  const label = mark === '' ? '' : place(0, 112, 1, drawText(mark, 15, { colour: inkOn(colour), weight: 0.12, anchor: 'middle', opacity: 0.75 }));
-  return tip + drawBlock(sketch, -width / 2, 54, width, 126, 22, colour, 0.6) + drawBlock(sketch, -15, 172, 30, 34, 8, darken(colour, 0.08), 0.3) + label;
+  const label =
+    mark === ''
+      ? ''
+      : place(
+          0,
+          112,
+          1,
+          drawText(mark, 15, { colour: inkOn(colour), weight: 0.12, anchor: 'middle', opacity: 0.75 }),
+        );
+  return (
+    tip +
+    drawBlock(sketch, -width / 2, 54, width, 126, 22, colour, 0.6) +
+    drawBlock(sketch, -15, 172, 30, 34, 8, darken(colour, 0.08), 0.3) +
+    label
+  );
 }

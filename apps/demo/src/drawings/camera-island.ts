@@ -15,9 +15,14 @@ export interface IslandColours {
 }
 
 /** Draws the camera island of a phone whose back is `widthMm` wide, in millimetres. */
-export function drawCameraIsland(sketch: Sketch, layout: CameraLayout, widthMm: number, colours: IslandColours): string {
+export function drawCameraIsland(
+  sketch: Sketch,
+  layout: CameraLayout,
+  widthMm: number,
+  colours: IslandColours,
+): string {
   const ring = ringColour(layout.ring, colours);
-  const parts = layout.parts.map((part) => {
+  const drawPart = (part: CameraLayout['parts'][number]): string => {
     switch (part.part) {
       case 'plate':
         return drawPlate(sketch, part, colours);
@@ -30,8 +35,8 @@ export function drawCameraIsland(sketch: Sketch, layout: CameraLayout, widthMm: 
       case 'sensor':
         return drawSensor(sketch, part.x, part.y, part.diameter, colours.body);
     }
-  });
-  return place(layout.anchor === 'centre' ? widthMm / 2 : 0, 0, 1, parts.join(''));
+  };
+  return place(layout.anchor === 'centre' ? widthMm / 2 : 0, 0, 1, layout.parts.map(drawPart).join(''));
 }
 
 function ringColour(ring: CameraLayout['ring'], { body, metal }: IslandColours): Hex {
@@ -55,7 +60,8 @@ function plateOutline(plate: Plate): string {
 
 function drawPlate(sketch: Sketch, plate: Plate, colours: IslandColours): string {
   const d = plateOutline(plate);
-  const shadow = plate.rise > 0 ? drawSoftShadow(d, 1.5 * plate.rise, 0.34, [0.5 * plate.rise, 0.8 * plate.rise]) : '';
+  const shadow =
+    plate.rise > 0 ? drawSoftShadow(d, 1.5 * plate.rise, 0.34, [0.5 * plate.rise, 0.8 * plate.rise]) : '';
   const line = sketch.linear(FROM_LIGHT, [
     [0, '#ffffff', plate.tone === 'black' ? 0.4 : 0.85],
     [0.35, '#ffffff', 0.14],
@@ -98,12 +104,20 @@ function drawRearScreen(sketch: Sketch, screen: RearScreen, wallpaper: Wallpaper
   const { x, y, width, height, radius } = screen;
   const d = roundedOutline(x, y, width, height, radius);
   const scene = place(x, y, 1, drawWallpaper(sketch, wallpaper, width, height));
-  const shade = sketch.linear([0, 0, 1, 0], [
-    [0.3, '#050608', 1],
-    [0.62, '#050608', 0.62],
-    [1, '#050608', 0.12],
-  ]);
-  const clock = place(x + width * 0.6, y + height * 0.34, 1, drawText('10:08', 7.6, { colour: '#ffffff', weight: 0.085 }));
+  const shade = sketch.linear(
+    [0, 0, 1, 0],
+    [
+      [0.3, '#050608', 1],
+      [0.62, '#050608', 0.62],
+      [1, '#050608', 0.12],
+    ],
+  );
+  const clock = place(
+    x + width * 0.6,
+    y + height * 0.34,
+    1,
+    drawText('10:08', 7.6, { colour: '#ffffff', weight: 0.085 }),
+  );
   return (
     sketch.clip(d, scene, path(d, { fill: shade })) +
     clock +

@@ -38,16 +38,47 @@ export interface CameraLayout {
   readonly parts: readonly (Plate | Eye | RearScreen)[];
 }
 
-export function plate(x: number, y: number, width: number, height: number, radius: number, tone: Plate['tone'] = 'body', rise = 1): Plate {
+export function plate(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  tone: Plate['tone'] = 'body',
+  rise = 1,
+): Plate {
   return { part: 'plate', shape: 'rounded', x, y, width, height, radius, tone, rise };
 }
 
-export function disc(cx: number, cy: number, diameter: number, tone: Plate['tone'] = 'body', rise = 1): Plate {
+export function disc(
+  cx: number,
+  cy: number,
+  diameter: number,
+  tone: Plate['tone'] = 'body',
+  rise = 1,
+): Plate {
   const radius = diameter / 2;
-  return { part: 'plate', shape: 'circle', x: cx - radius, y: cy - radius, width: diameter, height: diameter, radius, tone, rise };
+  return {
+    part: 'plate',
+    shape: 'circle',
+    x: cx - radius,
+    y: cy - radius,
+    width: diameter,
+    height: diameter,
+    radius,
+    tone,
+    rise,
+  };
 }
 
-export function triangle(x: number, y: number, side: number, radius: number, tone: Plate['tone'] = 'body', rise = 1): Plate {
+export function triangle(
+  x: number,
+  y: number,
+  side: number,
+  radius: number,
+  tone: Plate['tone'] = 'body',
+  rise = 1,
+): Plate {
   return { part: 'plate', shape: 'triangle', x, y, width: side, height: side, radius, tone, rise };
 }
 

@@ -1,6 +1,6 @@
+import { cameraLayouts } from './apple-huawei-xiaomi.cameras.ts';
 import type { CameraLayout } from './camera-layout.ts';
-import { cameraLayouts } from './camera-layouts.ts';
-import { moreCameraLayouts } from './camera-layouts-more.ts';
+import { moreCameraLayouts } from './vivo-oppo-honor-samsung.cameras.ts';
 
 export type CameraName = keyof typeof cameraLayouts | keyof typeof moreCameraLayouts;
 

@@ -6,7 +6,7 @@ import { drawPhoneBack } from './phone-back.ts';
 import { drawPhoneFront } from './phone-front.ts';
 import type { PhoneColour, PhoneShape } from './phone-shape.ts';
 import { drawMagnetRing } from './port.ts';
-import { circle, formatNumber as n, FROM_LIGHT, path, place, rect, type Sketch } from './sketch.ts';
+import { circle, FROM_LIGHT, formatNumber as n, path, place, rect, type Sketch } from './sketch.ts';
 import { drawBackdrop, drawCastShadow, drawFloorShadow } from './studio.ts';
 import type { View } from './view.ts';
 
@@ -29,17 +29,27 @@ const floor = 920;
 /** How far the cover stands out round the phone. */
 const wall = 1.9;
 
-export function drawCase(sketch: Sketch, shape: CaseShape, colour: CaseColour, view: (typeof caseViews)[number]): string {
+export function drawCase(
+  sketch: Sketch,
+  shape: CaseShape,
+  colour: CaseColour,
+  view: (typeof caseViews)[number],
+): string {
   const w = (shape.phone.width + wall * 2) * scale;
   const h = (shape.phone.height + wall * 2) * scale;
-  const back = place(wall, wall, 1, drawPhoneBack(sketch, shape.phone, colour.phone)) + drawShell(sketch, shape, colour.body);
-  const stand = (left: number, bottom: number, content: string) => drawFloorShadow(sketch, left, left + w, bottom) + place(left, bottom - h, scale, content);
+  const back =
+    place(wall, wall, 1, drawPhoneBack(sketch, shape.phone, colour.phone)) +
+    drawShell(sketch, shape, colour.body);
+  const stand = (left: number, bottom: number, content: string) =>
+    drawFloorShadow(sketch, left, left + w, bottom) + place(left, bottom - h, scale, content);
   if (view === 'back') return drawBackdrop(sketch) + stand(500 - w / 2, floor, back);
   const step = w * 0.72;
   const left = 500 - (w + step) / 2;
   const outline = caseOutline(shape.phone);
   const shade = sketch.clip(outline, drawCastShadow(sketch, (w - step) / scale - 1, 0, 14, h / scale, 0.55));
-  const rimmed = path(outline, { fill: rimPaint(sketch, shape, colour.body) }) + place(wall, wall, 1, drawPhoneFront(sketch, shape.phone, colour.phone));
+  const rimmed =
+    path(outline, { fill: rimPaint(sketch, shape, colour.body) }) +
+    place(wall, wall, 1, drawPhoneFront(sketch, shape.phone, colour.phone));
   return drawBackdrop(sketch) + stand(left + step, floor - 14, rimmed + shade) + stand(left, floor, back);
 }
 
@@ -67,7 +77,12 @@ function cameraOpening(layout: CameraLayout, phone: PhoneShape): string {
   const shift = wall + (layout.anchor === 'centre' ? phone.width / 2 : 0);
   const boxes = layout.parts.map((part) =>
     'diameter' in part
-      ? { left: part.x - part.diameter / 2, top: part.y - part.diameter / 2, right: part.x + part.diameter / 2, bottom: part.y + part.diameter / 2 }
+      ? {
+          left: part.x - part.diameter / 2,
+          top: part.y - part.diameter / 2,
+          right: part.x + part.diameter / 2,
+          bottom: part.y + part.diameter / 2,
+        }
       : { left: part.x, top: part.y, right: part.x + part.width, bottom: part.y + part.height },
   );
   const margin = 1.1;
@@ -77,7 +92,13 @@ function cameraOpening(layout: CameraLayout, phone: PhoneShape): string {
   const height = Math.max(...boxes.map((box) => box.bottom)) + margin - top;
   const first = layout.parts[0];
   const round = first?.part === 'plate' ? first.radius + margin : 10;
-  return roundedOutline(left + shift, top + wall, width, height, Math.min(round, Math.min(width, height) / 2));
+  return roundedOutline(
+    left + shift,
+    top + wall,
+    width,
+    height,
+    Math.min(round, Math.min(width, height) / 2),
+  );
 }
 
 function drawShell(sketch: Sketch, shape: CaseShape, body: Hex): string {
@@ -94,9 +115,25 @@ function drawShell(sketch: Sketch, shape: CaseShape, body: Hex): string {
     [1, '#3c4650', 0.45],
   ]);
   const lip = drawOpeningLip(sketch, opening, material === 'clear' ? '#dfe6ec' : body);
-  const ring = shape.magnets ? drawMagnetRing(w / 2, h * 0.56, 23, material === 'clear' ? '#ffffff' : darken(body, 0.24), material === 'clear' ? 0.75 : 0.5) : '';
-  const edges = path(outline, { fill: 'none', stroke: line, 'stroke-width': 0.5 }) + path(caseOutline(phone, 1.3), { fill: 'none', stroke: line, 'stroke-width': 0.3, opacity: 0.8 });
-  return path(shell, { fill: shellPaint(sketch, shape, body), 'fill-rule': 'evenodd' }) + sketch.clip(outline, drawTexture(sketch, shape, body, w, h)) + ring + lip + edges;
+  const ring = shape.magnets
+    ? drawMagnetRing(
+        w / 2,
+        h * 0.56,
+        23,
+        material === 'clear' ? '#ffffff' : darken(body, 0.24),
+        material === 'clear' ? 0.75 : 0.5,
+      )
+    : '';
+  const edges =
+    path(outline, { fill: 'none', stroke: line, 'stroke-width': 0.5 }) +
+    path(caseOutline(phone, 1.3), { fill: 'none', stroke: line, 'stroke-width': 0.3, opacity: 0.8 });
+  return (
+    path(shell, { fill: shellPaint(sketch, shape, body), 'fill-rule': 'evenodd' }) +
+    sketch.clip(outline, drawTexture(sketch, shape, body, w, h)) +
+    ring +
+    lip +
+    edges
+  );
 }
 
 function shellPaint(sketch: Sketch, { material }: CaseShape, body: Hex): string {
@@ -108,12 +145,15 @@ function shellPaint(sketch: Sketch, { material }: CaseShape, body: Hex): string 
       [1, '#b9c4cf', 0.34],
     ]);
   }
-  return sketch.linear([0.05, 0, 0.95, 1], [
-    [0, glint(body, 0.22)],
-    [0.35, glint(body, 0.06)],
-    [0.7, body],
-    [1, darken(body, 0.16)],
-  ]);
+  return sketch.linear(
+    [0.05, 0, 0.95, 1],
+    [
+      [0, glint(body, 0.22)],
+      [0.35, glint(body, 0.06)],
+      [0.7, body],
+      [1, darken(body, 0.16)],
+    ],
+  );
 }
 
 function drawOpeningLip(sketch: Sketch, opening: string, body: Hex): string {
@@ -125,26 +165,53 @@ function drawOpeningLip(sketch: Sketch, opening: string, body: Hex): string {
   return path(opening, { fill: 'none', stroke: paint, 'stroke-width': 0.9 });
 }
 
-function drawTexture(sketch: Sketch, { phone, material }: CaseShape, body: Hex, w: number, h: number): string {
+function drawTexture(
+  sketch: Sketch,
+  { phone, material }: CaseShape,
+  body: Hex,
+  w: number,
+  h: number,
+): string {
   switch (material) {
     case 'clear': {
       const sheen = sketch.linear(FROM_LIGHT, [
         [0, '#ffffff', 0.5],
         [1, '#ffffff', 0],
       ]);
-      return path(`M${n(w * 0.3)} ${n(h)}L${n(w)} ${n(h * 0.34)}V${n(h * 0.7)}L${n(w * 0.66)} ${n(h)}Z`, { fill: sheen });
+      return path(`M${n(w * 0.3)} ${n(h)}L${n(w)} ${n(h * 0.34)}V${n(h * 0.7)}L${n(w * 0.66)} ${n(h)}Z`, {
+        fill: sheen,
+      });
     }
     case 'silicone':
       return '';
     case 'leather': {
       const stitch = roundedOutline(3, 3, w - 6, h - 6, phone.corner - 1);
-      return path(stitch, { fill: 'none', stroke: lighten(body, 0.4), 'stroke-width': 0.4, 'stroke-dasharray': '1.6 1', opacity: 0.85 });
+      return path(stitch, {
+        fill: 'none',
+        stroke: lighten(body, 0.4),
+        'stroke-width': 0.4,
+        'stroke-dasharray': '1.6 1',
+        opacity: 0.85,
+      });
     }
     case 'armour': {
-      const bumper = (x: number, y: number) => rect(x, y, 15, 15, { rx: 5, fill: darken(body, 0.35), opacity: 0.9 });
-      const ribs = Array.from({ length: 7 }, (_, index) => rect(w * 0.24, h * 0.8 + index * 2.6, w * 0.52, 1, { rx: 0.5, fill: darken(body, 0.4), opacity: 0.7 })).join('');
-      return bumper(-4, -4) + bumper(w - 11, -4) + bumper(-4, h - 11) + bumper(w - 11, h - 11) + ribs + circle(w / 2, h * 0.56, 26, { fill: 'none', stroke: darken(body, 0.45), 'stroke-width': 1.2 });
+      const bumper = (x: number, y: number) =>
+        rect(x, y, 15, 15, { rx: 5, fill: darken(body, 0.35), opacity: 0.9 });
+      const ribs = Array.from({ length: 7 }, (_, index) =>
+        rect(w * 0.24, h * 0.8 + index * 2.6, w * 0.52, 1, {
+          rx: 0.5,
+          fill: darken(body, 0.4),
+          opacity: 0.7,
+        }),
+      ).join('');
+      return (
+        bumper(-4, -4) +
+        bumper(w - 11, -4) +
+        bumper(-4, h - 11) +
+        bumper(w - 11, h - 11) +
+        ribs +
+        circle(w / 2, h * 0.56, 26, { fill: 'none', stroke: darken(body, 0.45), 'stroke-width': 1.2 })
+      );
     }
   }
 }
-

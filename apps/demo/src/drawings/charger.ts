@@ -1,7 +1,7 @@
-import { darken, glint, type Hex, lighten } from './colour.ts';
+import { darken, glint, type Hex, inkOn, lighten } from './colour.ts';
 import { drawCord, drawPlugTip, drawUsbA, drawUsbC } from './port.ts';
-import { drawBlock } from './solid.ts';
 import { ACROSS, circle, DOWN, path, place, rect, type Sketch } from './sketch.ts';
+import { drawBlock } from './solid.ts';
 import { drawText } from './stroke-text.ts';
 import { drawBackdrop, drawFloorShadow } from './studio.ts';
 import type { View } from './view.ts';
@@ -22,11 +22,17 @@ export interface ChargerColour {
 
 export const chargerViews = ['hero', 'detail'] as const satisfies readonly View[];
 
-export function drawCharger(sketch: Sketch, shape: ChargerShape, colour: ChargerColour, view: (typeof chargerViews)[number]): string {
+export function drawCharger(
+  sketch: Sketch,
+  shape: ChargerShape,
+  colour: ChargerColour,
+  view: (typeof chargerViews)[number],
+): string {
   const draw = { wall: drawWall, car: drawCar, puck: drawPuck, dock: drawDock }[shape.style];
   // The brick's pins reach out to the right; without a cable on the left it moves over to the middle.
   const shift = shape.style === 'wall' && !shape.withCable ? -76 : 0;
-  if (view === 'hero') return drawBackdrop(sketch, 850) + place(shift, 0, 1, draw(sketch, shape, colour.body));
+  if (view === 'hero')
+    return drawBackdrop(sketch, 850) + place(shift, 0, 1, draw(sketch, shape, colour.body));
   return drawBackdrop(sketch, 'none') + place(-330, -300, 1.66, draw(sketch, shape, colour.body));
 }
 
@@ -41,27 +47,55 @@ function drawWall(sketch: Sketch, shape: ChargerShape, body: Hex): string {
     [0.12, darken(body, 0.2)],
     [1, darken(body, 0.34)],
   ]);
-  const roof = sketch.linear([0, 1, 1, 0], [
-    [0, lighten(body, 0.5)],
-    [1, darken(body, 0.06)],
-  ]);
+  const roof = sketch.linear(
+    [0, 1, 1, 0],
+    [
+      [0, lighten(body, 0.5)],
+      [1, darken(body, 0.06)],
+    ],
+  );
   const pin = sketch.linear(DOWN, [
     [0, '#f4f4f5'],
     [0.5, '#b9bcc0'],
     [1, '#7f8489'],
   ]);
-  const pins = [400, 620].map((y) => path(`M742 ${y}L838 ${y - 26}Q848 ${y - 28} 848 ${y - 18}V${y + 22}Q848 ${y + 32} 838 ${y + 34}L742 ${y + 56}Z`, { fill: pin })).join('');
+  const pins = [400, 620]
+    .map((y) =>
+      path(
+        `M742 ${y}L838 ${y - 26}Q848 ${y - 28} 848 ${y - 18}V${y + 22}Q848 ${y + 32} 838 ${y + 34}L742 ${y + 56}Z`,
+        { fill: pin },
+      ),
+    )
+    .join('');
   const step = 92;
   const first = (top + bottom) / 2 - ((shape.ports.length - 1) * step) / 2 - 60;
   const ports = shape.ports
-    .map((port, index) => (port === 'c' ? drawUsbC : drawUsbA)(sketch, left + width / 2, first + index * step, port === 'c' ? 104 : 112))
+    .map((port, index) =>
+      (port === 'c' ? drawUsbC : drawUsbA)(
+        sketch,
+        left + width / 2,
+        first + index * step,
+        port === 'c' ? 104 : 112,
+      ),
+    )
     .join('');
-  const mark = place(left + width / 2, bottom - 92, 1, drawText(shape.mark, 34, { colour: darken(body, 0.5), weight: 0.1, anchor: 'middle', opacity: 0.65 }));
+  const mark = place(
+    left + width / 2,
+    bottom - 92,
+    1,
+    drawText(shape.mark, 34, { colour: inkOn(body), weight: 0.1, anchor: 'middle', opacity: 0.8 }),
+  );
   return (
     drawFloorShadow(sketch, left - 6, 778, bottom + 2) +
     pins +
-    path(`M${left + width - 50} ${top}L744 ${top - 44}Q764 ${top - 44} 764 ${top - 16}V${bottom - 66}Q764 ${bottom - 40} 744 ${bottom - 34}L${left + width - 50} ${bottom}Z`, { fill: side }) +
-    path(`M${left + 30} ${top + 8}L${left + 152} ${top - 44}H746Q760 ${top - 44} 752 ${top - 36}L${left + width - 20} ${top + 14}Z`, { fill: roof }) +
+    path(
+      `M${left + width - 50} ${top}L744 ${top - 44}Q764 ${top - 44} 764 ${top - 16}V${bottom - 66}Q764 ${bottom - 40} 744 ${bottom - 34}L${left + width - 50} ${bottom}Z`,
+      { fill: side },
+    ) +
+    path(
+      `M${left + 30} ${top + 8}L${left + 152} ${top - 44}H746Q760 ${top - 44} 752 ${top - 36}L${left + width - 20} ${top + 14}Z`,
+      { fill: roof },
+    ) +
     drawBlock(sketch, left, top, width, bottom - top, 58, body, 0.6) +
     ports +
     mark +
@@ -71,8 +105,13 @@ function drawWall(sketch: Sketch, shape: ChargerShape, body: Hex): string {
 
 /** The end of a cable that comes into the picture from the left. */
 function drawLooseCable(sketch: Sketch, body: Hex): string {
-  const cord = 'M92 900C40 800 60 640 150 620C230 604 250 700 206 760C160 820 92 800 110 706C122 650 170 640 190 600V520';
-  return drawCord(cord, 17, body, false) + drawBlock(sketch, 171, 412, 38, 116, 16, body, 0.5) + drawPlugTip(sketch, 190, 366, 26, 50);
+  const cord =
+    'M92 900C40 800 60 640 150 620C230 604 250 700 206 760C160 820 92 800 110 706C122 650 170 640 190 600V520';
+  return (
+    drawCord(cord, 17, body, false) +
+    drawBlock(sketch, 171, 412, 38, 116, 16, body, 0.5) +
+    drawPlugTip(sketch, 190, 366, 26, 50)
+  );
 }
 
 function drawCar(sketch: Sketch, shape: ChargerShape, body: Hex): string {
@@ -89,7 +128,16 @@ function drawCar(sketch: Sketch, shape: ChargerShape, body: Hex): string {
     [1, '#6d7379'],
   ]);
   const face = 'M330 300Q330 252 378 252H622Q670 252 670 300L652 420H348Z';
-  const ports = shape.ports.map((port, index) => (port === 'c' ? drawUsbC : drawUsbA)(sketch, 500 + (index - (shape.ports.length - 1) / 2) * 128, 318, 92)).join('');
+  const ports = shape.ports
+    .map((port, index) =>
+      (port === 'c' ? drawUsbC : drawUsbA)(
+        sketch,
+        500 + (index - (shape.ports.length - 1) / 2) * 128,
+        318,
+        92,
+      ),
+    )
+    .join('');
   return (
     drawFloorShadow(sketch, 390, 610, 868) +
     path('M386 440H614L594 780Q592 812 560 816H440Q408 812 406 780Z', { fill: metal }) +
@@ -100,19 +148,27 @@ function drawCar(sketch: Sketch, shape: ChargerShape, body: Hex): string {
     path('M340 408H660L652 446H348Z', { fill: darken(body, 0.5) }) +
     path(face, { fill: 'none', stroke: '#ffffff', 'stroke-width': 2, opacity: 0.4 }) +
     ports +
-    place(500, 368, 1, drawText(shape.mark, 24, { colour: lighten(body, 0.6), weight: 0.1, anchor: 'middle' }))
+    place(
+      500,
+      368,
+      1,
+      drawText(shape.mark, 24, { colour: lighten(body, 0.6), weight: 0.1, anchor: 'middle' }),
+    )
   );
 }
 
 /** A magnetic disc with its cable. */
 function drawPuck(sketch: Sketch, _shape: ChargerShape, body: Hex): string {
   const cord = 'M500 720C500 860 690 902 770 820C846 740 760 600 860 560C900 544 930 560 960 590';
-  const rim = sketch.linear([0, 0, 1, 1], [
-    [0, '#ffffff'],
-    [0.4, '#c7cacf'],
-    [0.7, '#8c9197'],
-    [1, '#dadcdf'],
-  ]);
+  const rim = sketch.linear(
+    [0, 0, 1, 1],
+    [
+      [0, '#ffffff'],
+      [0.4, '#c7cacf'],
+      [0.7, '#8c9197'],
+      [1, '#dadcdf'],
+    ],
+  );
   const pad = sketch.radial(0.4, 0.34, 0.8, [
     [0, lighten(body, 0.6)],
     [0.7, body],
@@ -141,7 +197,13 @@ function drawDock(sketch: Sketch, shape: ChargerShape, body: Hex): string {
   const disc = (x: number, y: number, r: number) =>
     circle(x + 3, y + 6, r + 4, { fill: '#0b1016', opacity: 0.12 }) +
     circle(x, y, r, { fill: darken(body, 0.22) }) +
-    circle(x, y, r - 5, { fill: sketch.radial(0.36, 0.3, 0.8, [[0, glint(body, 0.5)], [0.7, body], [1, darken(body, 0.18)]]) }) +
+    circle(x, y, r - 5, {
+      fill: sketch.radial(0.36, 0.3, 0.8, [
+        [0, glint(body, 0.5)],
+        [0.7, body],
+        [1, darken(body, 0.18)],
+      ]),
+    }) +
     circle(x, y, r * 0.66, { fill: 'none', stroke: darken(body, 0.25), 'stroke-width': 2.4, opacity: 0.7 });
   return (
     drawFloorShadow(sketch, 150, 850, 838) +
@@ -150,6 +212,11 @@ function drawDock(sketch: Sketch, shape: ChargerShape, body: Hex): string {
     drawBlock(sketch, 170, 742, 660, 96, 44, body, 0.6) +
     disc(400, 320, 176) +
     disc(674, 520, 92) +
-    place(260, 780, 1, drawText(shape.mark, 20, { colour: darken(body, 0.45), weight: 0.11, anchor: 'middle', opacity: 0.7 }))
+    place(
+      260,
+      780,
+      1,
+      drawText(shape.mark, 20, { colour: inkOn(body), weight: 0.11, anchor: 'middle', opacity: 0.7 }),
+    )
   );
 }

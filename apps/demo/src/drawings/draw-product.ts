@@ -5,7 +5,12 @@ import { drawEarbuds, type EarbudsColour, type EarbudsShape, earbudsViews } from
 import { drawFilm, type FilmColour, type FilmShape, filmViews } from './film.ts';
 import { drawFold, type FoldShape, foldViews } from './fold.ts';
 import { drawGlasses, type GlassesColour, type GlassesShape, glassesViews } from './glasses.ts';
-import { drawHeadphones, type HeadphonesColour, type HeadphonesShape, headphonesViews } from './headphones.ts';
+import {
+  drawHeadphones,
+  type HeadphonesColour,
+  type HeadphonesShape,
+  headphonesViews,
+} from './headphones.ts';
 import { drawLaptop, type LaptopColour, type LaptopShape, laptopViews } from './laptop.ts';
 import { drawPhone, phoneViews } from './phone.ts';
 import type { PhoneColour, PhoneShape } from './phone-shape.ts';
@@ -42,7 +47,9 @@ export type ShapeOf<K extends Kind> = Kinds[K][0];
 export type ColourOf<K extends Kind> = Kinds[K][1];
 
 /** One product in one colour. */
-export type Drawing = { [K in Kind]: { readonly kind: K; readonly shape: ShapeOf<K>; readonly colour: ColourOf<K> } }[Kind];
+export type Drawing = {
+  [K in Kind]: { readonly kind: K; readonly shape: ShapeOf<K>; readonly colour: ColourOf<K> };
+}[Kind];
 
 export type DrawingRequest = Drawing & { readonly view: View };
 
@@ -60,7 +67,8 @@ function family<K extends Kind, V extends View>(
     views,
     draw: (sketch, shape, colour, view) => {
       const known = views.find((name) => name === view);
-      if (known === undefined) throw new Error(`this product is not drawn from the ${view}; it has ${views.join(', ')}`);
+      if (known === undefined)
+        throw new Error(`this product is not drawn from the ${view}; it has ${views.join(', ')}`);
       return draw(sketch, shape, colour, known);
     },
   };
@@ -95,13 +103,22 @@ export function listViews(kind: Kind): readonly View[] {
  */
 export function drawProduct(request: DrawingRequest): string {
   const sketch = new Sketch();
-  const content = drawKind(sketch, request);
-  return sketch.finish(PICTURE_SIZE, PICTURE_SIZE, content);
+  return sketch.finish(PICTURE_SIZE, PICTURE_SIZE, drawKind(sketch, request));
+}
+
+/** Draws a product into a larger picture, in a box of 1000 by 1000 from the origin. */
+export function drawProductInto(sketch: Sketch, request: DrawingRequest): string {
+  return drawKind(sketch, request);
 }
 
 function drawKind<K extends Kind>(
   sketch: Sketch,
-  request: { readonly kind: K; readonly shape: ShapeOf<K>; readonly colour: ColourOf<K>; readonly view: View },
+  request: {
+    readonly kind: K;
+    readonly shape: ShapeOf<K>;
+    readonly colour: ColourOf<K>;
+    readonly view: View;
+  },
 ): string {
   return families[request.kind].draw(sketch, request.shape, request.colour, request.view);
 }

@@ -1,6 +1,6 @@
 import { darken, glint, type Hex, lighten } from './colour.ts';
-import { ballPaint, roundPaint } from './solid.ts';
 import { ACROSS, ellipse, FROM_LIGHT, group, path, place, rect, type Sketch } from './sketch.ts';
+import { ballPaint, roundPaint } from './solid.ts';
 import { drawBackdrop, drawFloorShadow } from './studio.ts';
 import type { View } from './view.ts';
 
@@ -17,15 +17,27 @@ export interface HeadphonesColour {
 
 export const headphonesViews = ['hero', 'detail'] as const satisfies readonly View[];
 
-export function drawHeadphones(sketch: Sketch, shape: HeadphonesShape, colour: HeadphonesColour, view: (typeof headphonesViews)[number]): string {
-  const whole = drawBand(sketch, shape, colour) + drawCup(sketch, colour, 'left') + drawCup(sketch, colour, 'right');
+export function drawHeadphones(
+  sketch: Sketch,
+  shape: HeadphonesShape,
+  colour: HeadphonesColour,
+  view: (typeof headphonesViews)[number],
+): string {
+  const whole =
+    drawBand(sketch, shape, colour) + drawCup(sketch, colour, 'left') + drawCup(sketch, colour, 'right');
   if (view === 'detail') return drawBackdrop(sketch, 'none') + place(-150, -900, 2.1, whole);
-  return drawBackdrop(sketch, 900) + drawFloorShadow(sketch, 190, 400, 872) + drawFloorShadow(sketch, 600, 810, 872) + whole;
+  return (
+    drawBackdrop(sketch, 900) +
+    drawFloorShadow(sketch, 190, 400, 872) +
+    drawFloorShadow(sketch, 600, 810, 872) +
+    whole
+  );
 }
 
 function drawBand(sketch: Sketch, { band }: HeadphonesShape, colour: HeadphonesColour): string {
   const arc = 'M246 560C214 250 330 122 500 122S786 250 754 560';
-  const stroke = (d: string, width: number, paint: string, opacity = 1) => path(d, { fill: 'none', stroke: paint, 'stroke-width': width, 'stroke-linecap': 'round', opacity });
+  const stroke = (d: string, width: number, paint: string, opacity = 1) =>
+    path(d, { fill: 'none', stroke: paint, 'stroke-width': width, 'stroke-linecap': 'round', opacity });
   const metal = sketch.linear(ACROSS, [
     [0, lighten(colour.metal, 0.7)],
     [0.3, colour.metal],
@@ -64,12 +76,16 @@ function drawCup(sketch: Sketch, colour: HeadphonesColour, side: 'left' | 'right
     [0.4, glint(colour.cushion, 0.2)],
     [1, darken(colour.cushion, 0.35)],
   ]);
-  const seams = [0.25, 0.5, 0.75].map((share) => rect(104, -150 + share * 300, 44, 2, { fill: '#000000', opacity: 0.1 })).join('');
+  const seams = [0.25, 0.5, 0.75]
+    .map((share) => rect(104, -150 + share * 300, 44, 2, { fill: '#000000', opacity: 0.1 }))
+    .join('');
   const cup =
     rect(-20, -214, 20, 120, { rx: 10, fill: metal }) +
     rect(92, -152, 64, 304, { rx: 32, fill: cushion }) +
     seams +
-    path('M100 -172C20 -172 -56 -120 -64 0C-56 120 20 172 100 172Q112 172 112 156V-156Q112 -172 100 -172Z', { fill: shell }) +
+    path('M100 -172C20 -172 -56 -120 -64 0C-56 120 20 172 100 172Q112 172 112 156V-156Q112 -172 100 -172Z', {
+      fill: shell,
+    }) +
     ellipse(-2, 0, 52, 112, { fill: ballPaint(sketch, colour.body, 0.75) }) +
     ellipse(-2, 0, 52, 112, { fill: 'none', stroke: metal, 'stroke-width': 3 }) +
     rect(70, 78, 8, 46, { rx: 4, fill: darken(colour.body, 0.4), opacity: 0.7 }) +

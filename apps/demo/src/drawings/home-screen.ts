@@ -2,7 +2,16 @@ import { darken, type Hex, lighten } from './colour.ts';
 import { circle, DOWN, formatNumber as n, path, place, rect, type Sketch } from './sketch.ts';
 import { drawText } from './stroke-text.ts';
 
-const tints: readonly Hex[] = ['#3c8df5', '#ff9f2e', '#39c16b', '#f2555a', '#8f6bf0', '#21b8c7', '#f7c53b', '#5f6b7c'];
+const tints: readonly Hex[] = [
+  '#3c8df5',
+  '#ff9f2e',
+  '#39c16b',
+  '#f2555a',
+  '#8f6bf0',
+  '#21b8c7',
+  '#f7c53b',
+  '#5f6b7c',
+];
 
 /** Neutral pictograms in a 10 by 10 box: no maker's own icons. */
 const pictograms: readonly string[] = [
@@ -25,7 +34,18 @@ function drawAppIcon(sketch: Sketch, x: number, y: number, size: number, index: 
   const glyph = pictograms[(index * 3 + 1) % pictograms.length] ?? '';
   return (
     rect(x, y, size, size, { rx: size * 0.26, fill: paint }) +
-    place(x, y, size / 10, path(glyph, { fill: 'none', stroke: '#ffffff', 'stroke-width': 0.7, 'stroke-linejoin': 'round', opacity: 0.95 }))
+    place(
+      x,
+      y,
+      size / 10,
+      path(glyph, {
+        fill: 'none',
+        stroke: '#ffffff',
+        'stroke-width': 0.7,
+        'stroke-linejoin': 'round',
+        opacity: 0.95,
+      }),
+    )
   );
 }
 
@@ -41,16 +61,41 @@ export function drawHomeScreen(sketch: Sketch, w: number, h: number): string {
   let apps = '';
   for (let row = 0; row < 3; row++) {
     for (let column = 0; column < columns; column++) {
-      apps += drawAppIcon(sketch, gridLeft + column * stepX, gridTop + row * size * 1.85, size, row * columns + column);
+      apps += drawAppIcon(
+        sketch,
+        gridLeft + column * stepX,
+        gridTop + row * size * 1.85,
+        size,
+        row * columns + column,
+      );
     }
   }
   const dockWidth = size * 11;
   const dockY = h - size * 2.1;
-  let dock = rect((w - dockWidth) / 2, dockY, dockWidth, size * 1.5, { rx: size * 0.5, fill: '#ffffff', opacity: 0.28 });
+  let dock = rect((w - dockWidth) / 2, dockY, dockWidth, size * 1.5, {
+    rx: size * 0.5,
+    fill: '#ffffff',
+    opacity: 0.28,
+  });
   for (let index = 0; index < 7; index++) {
-    dock += drawAppIcon(sketch, (w - dockWidth) / 2 + size * (0.55 + index * 1.48), dockY + size * 0.25, size, index + 3);
+    dock += drawAppIcon(
+      sketch,
+      (w - dockWidth) / 2 + size * (0.55 + index * 1.48),
+      dockY + size * 0.25,
+      size,
+      index + 3,
+    );
   }
-  return drawWidgets(margin, wide ? h * 0.16 : h * 0.1, wide ? w * 0.34 : w - margin * 2, size * (wide ? 4.7 : 3.4)) + apps + dock;
+  return (
+    drawWidgets(
+      margin,
+      wide ? h * 0.16 : h * 0.1,
+      wide ? w * 0.34 : w - margin * 2,
+      size * (wide ? 4.7 : 3.4),
+    ) +
+    apps +
+    dock
+  );
 }
 
 function drawWidgets(x: number, y: number, width: number, height: number): string {
@@ -70,8 +115,22 @@ function drawWidgets(x: number, y: number, width: number, height: number): strin
   return (
     rect(x, y, card, height, { rx: r, fill: '#ffffff', opacity: 0.24 }) +
     rect(x + card + gap, y, card, height, { rx: r, fill: '#10141c', opacity: 0.42 }) +
-    place(x + card / 2, y + height * 0.3, 1, drawText('10:08', Math.min(height * 0.26, card * 0.26), { colour: '#ffffff', weight: 0.1, anchor: 'middle' })) +
-    place(x + card / 2, y + height * 0.66, 1, drawText('11/21', height * 0.1, { colour: '#ffffff', weight: 0.11, anchor: 'middle' })) +
+    place(
+      x + card / 2,
+      y + height * 0.3,
+      1,
+      drawText('10:08', Math.min(height * 0.26, card * 0.26), {
+        colour: '#ffffff',
+        weight: 0.1,
+        anchor: 'middle',
+      }),
+    ) +
+    place(
+      x + card / 2,
+      y + height * 0.66,
+      1,
+      drawText('11/21', height * 0.1, { colour: '#ffffff', weight: 0.11, anchor: 'middle' }),
+    ) +
     rings.join('')
   );
 }

@@ -24,7 +24,12 @@ export interface LaptopColour {
 
 export const laptopViews = ['hero', 'detail', 'back'] as const satisfies readonly View[];
 
-export function drawLaptop(sketch: Sketch, shape: LaptopShape, colour: LaptopColour, view: (typeof laptopViews)[number]): string {
+export function drawLaptop(
+  sketch: Sketch,
+  shape: LaptopShape,
+  colour: LaptopColour,
+  view: (typeof laptopViews)[number],
+): string {
   const draw = { hero: drawOpen, detail: drawDeck, back: drawLid }[view];
   return drawBackdrop(sketch, view === 'hero' ? 838 : 'none') + draw(sketch, shape, colour);
 }
@@ -35,9 +40,25 @@ function drawOpen(sketch: Sketch, shape: LaptopShape, colour: LaptopColour): str
   const h = shape.depth * 0.96;
   const top = 800 - h * scale;
   const face = { width: w, height: h, corner: 9, rim: 1.2, bezel: 4 };
-  const notch = shape.notch ? path(`M${n(w / 2 - 15)} 5H${n(w / 2 + 15)}V9.4Q${n(w / 2 + 15)} 12 ${n(w / 2 + 12.4)} 12H${n(w / 2 - 12.4)}Q${n(w / 2 - 15)} 12 ${n(w / 2 - 15)} 9.4Z`, { fill: '#060708' }) : '';
-  const screen = drawScreenFace(sketch, face, darken(colour.body, 0.1), colour.wallpaper, drawHomeScreen(sketch, w, h) + notch);
-  return drawFloorShadow(sketch, 30, 970, 838, 0.9) + place(110, top, scale, screen) + rect(128, 795, 744, 7, { fill: '#0b0d10', opacity: 0.75 }) + drawBase(sketch, colour.body);
+  const notch = shape.notch
+    ? path(
+        `M${n(w / 2 - 15)} 5H${n(w / 2 + 15)}V9.4Q${n(w / 2 + 15)} 12 ${n(w / 2 + 12.4)} 12H${n(w / 2 - 12.4)}Q${n(w / 2 - 15)} 12 ${n(w / 2 - 15)} 9.4Z`,
+        { fill: '#060708' },
+      )
+    : '';
+  const screen = drawScreenFace(
+    sketch,
+    face,
+    darken(colour.body, 0.1),
+    colour.wallpaper,
+    drawHomeScreen(sketch, w, h) + notch,
+  );
+  return (
+    drawFloorShadow(sketch, 30, 970, 838, 0.9) +
+    place(110, top, scale, screen) +
+    rect(128, 795, 744, 7, { fill: '#0b0d10', opacity: 0.75 }) +
+    drawBase(sketch, colour.body)
+  );
 }
 
 /** The deck seen from the front: a thin wedge with a finger scoop. */
@@ -71,11 +92,14 @@ function drawBase(sketch: Sketch, body: Hex): string {
 function drawDeck(sketch: Sketch, shape: LaptopShape, colour: LaptopColour): string {
   const { body } = colour;
   const outline = roundedOutline(60, 180, 880, 640, 30);
-  const metal = sketch.linear([0, 0, 1, 1], [
-    [0, glint(body, 0.3)],
-    [0.5, body],
-    [1, darken(body, 0.14)],
-  ]);
+  const metal = sketch.linear(
+    [0, 0, 1, 1],
+    [
+      [0, glint(body, 0.3)],
+      [0.5, body],
+      [1, darken(body, 0.14)],
+    ],
+  );
   const well = roundedOutline(120, 226, 760, 300, 14);
   const key = shape.keys === 'dark' ? '#1c1e21' : darken(body, 0.06);
   const keyPaint = sketch.linear(DOWN, [
@@ -97,17 +121,33 @@ function drawLid(sketch: Sketch, shape: LaptopShape, colour: LaptopColour): stri
   const scale = 860 / shape.width;
   const h = shape.depth * scale;
   const top = 500 - h / 2;
-  const paint = sketch.linear([0, 0, 1, 1], [
-    [0, glint(colour.body, 0.36)],
-    [0.45, colour.body],
-    [1, darken(colour.body, 0.16)],
-  ]);
+  const paint = sketch.linear(
+    [0, 0, 1, 1],
+    [
+      [0, glint(colour.body, 0.36)],
+      [0.45, colour.body],
+      [1, darken(colour.body, 0.16)],
+    ],
+  );
   const outline = roundedOutline(0, 0, shape.width, shape.depth, 10);
-  const sheen = sketch.linear([0, 0, 1, 1], [
-    [0, '#ffffff', 0.24],
-    [1, '#ffffff', 0],
-  ]);
-  const glare = sketch.clip(outline, path(`M${n(shape.width * 0.5)} ${n(shape.depth)}L${n(shape.width)} ${n(shape.depth * 0.2)}V${n(shape.depth)}Z`, { fill: sheen }));
-  const lid = drawSoftShadow(outline, 5, 0.24, [2, 5]) + path(outline, { fill: paint }) + glare + drawMetalEdge(sketch, { width: shape.width, height: shape.depth, corner: 10 }, colour.body, 1.3);
+  const sheen = sketch.linear(
+    [0, 0, 1, 1],
+    [
+      [0, '#ffffff', 0.24],
+      [1, '#ffffff', 0],
+    ],
+  );
+  const glare = sketch.clip(
+    outline,
+    path(
+      `M${n(shape.width * 0.5)} ${n(shape.depth)}L${n(shape.width)} ${n(shape.depth * 0.2)}V${n(shape.depth)}Z`,
+      { fill: sheen },
+    ),
+  );
+  const lid =
+    drawSoftShadow(outline, 5, 0.24, [2, 5]) +
+    path(outline, { fill: paint }) +
+    glare +
+    drawMetalEdge(sketch, { width: shape.width, height: shape.depth, corner: 10 }, colour.body, 1.3);
   return place(70, top, scale, lid);
 }

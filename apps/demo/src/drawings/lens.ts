@@ -1,5 +1,5 @@
 import { darken, type Hex, lighten, mixColours } from './colour.ts';
-import { circle, ellipse, formatNumber as n, FROM_LIGHT, group, path, type Sketch } from './sketch.ts';
+import { circle, ellipse, FROM_LIGHT, group, formatNumber as n, path, type Sketch } from './sketch.ts';
 
 /** The brushed metal of a ring, lit from the top left. */
 export function ringPaint(sketch: Sketch, metal: Hex): string {
@@ -16,7 +16,14 @@ export function ringPaint(sketch: Sketch, metal: Hex): string {
  * A camera lens of `diameter` round `cx`,`cy`: metal ring, bevel, dark glass, barrel, coated front element and two
  * reflections. `metal` is the ring's colour, `ring` its width as a share of the radius.
  */
-export function drawLens(sketch: Sketch, cx: number, cy: number, diameter: number, metal: Hex, ring = 0.13): string {
+export function drawLens(
+  sketch: Sketch,
+  cx: number,
+  cy: number,
+  diameter: number,
+  metal: Hex,
+  ring = 0.13,
+): string {
   const r = diameter / 2;
   const glass = r * (1 - ring);
   const bevel = sketch.linear(FROM_LIGHT, [
@@ -60,11 +67,14 @@ export function drawLens(sketch: Sketch, cx: number, cy: number, diameter: numbe
 }
 
 function drawReflections(sketch: Sketch, cx: number, cy: number, r: number): string {
-  const sheen = sketch.linear([0, 0, 0.7, 1], [
-    [0, '#ffffff', 0.42],
-    [0.45, '#cfe0ff', 0.08],
-    [1, '#ffffff', 0],
-  ]);
+  const sheen = sketch.linear(
+    [0, 0, 0.7, 1],
+    [
+      [0, '#ffffff', 0.42],
+      [0.45, '#cfe0ff', 0.08],
+      [1, '#ffffff', 0],
+    ],
+  );
   // A crescent along the top left of the cover glass.
   const outer = r * 0.96;
   const inner = r * 1.12;

@@ -31,7 +31,13 @@ export function drawMetalEdge(sketch: Sketch, box: Box, metal: Hex, rim: number)
         [0.45, light],
         [1, shade],
       ]);
-      const d = roundedOutline(inset, inset, box.width - inset * 2, box.height - inset * 2, box.corner - inset);
+      const d = roundedOutline(
+        inset,
+        inset,
+        box.width - inset * 2,
+        box.height - inset * 2,
+        box.corner - inset,
+      );
       return path(d, { fill: 'none', stroke: paint, 'stroke-width': rim * (to - from + 0.06) });
     })
     .join('');

@@ -4,7 +4,17 @@ import { brightnessOf, darken, glint, type Hex, lighten, mixColours } from './co
 import { drawMetalEdge } from './metal.ts';
 import { roundedOutline } from './outline.ts';
 import type { PhoneColour, PhoneShape } from './phone-shape.ts';
-import { formatNumber as n, ACROSS, FROM_LIGHT, group, path, rect, type Sketch } from './sketch.ts';
+import {
+  ACROSS,
+  circle,
+  FROM_LIGHT,
+  group,
+  formatNumber as n,
+  path,
+  place,
+  rect,
+  type Sketch,
+} from './sketch.ts';
 
 const rim = 1.5;
 
@@ -40,7 +50,12 @@ export function drawButtons(sketch: Sketch, shape: PhoneShape, metal: Hex, face:
   const key = (x: number, y: number, length: number) => rect(x, y, 0.92, length, { rx: 0.4, fill: paint });
   const top = shape.height * 0.2;
   if (shape.cutout === 'pill') {
-    return key(volume, top - 4, 5) + key(volume, top + 7, 10) + key(volume, top + 20, 10) + key(power, top + 12, 16);
+    return (
+      key(volume, top - 4, 5) +
+      key(volume, top + 7, 10) +
+      key(volume, top + 20, 10) +
+      key(power, top + 12, 16)
+    );
   }
   return key(volume, top + 2, 19) + key(power, top + 28, 11);
 }
@@ -50,20 +65,26 @@ function drawAntennas({ width, height }: PhoneShape, metal: Hex): string {
   const line = (x: number, y: number, w: number, h: number) => rect(x, y, w, h, { fill, opacity: 0.75 });
   const inset = 15.6;
   return (
-    line(0, inset, rim, 0.9) + line(width - rim, inset, rim, 0.9) +
-    line(0, height - inset, rim, 0.9) + line(width - rim, height - inset, rim, 0.9) +
-    line(width - 19, 0, 0.9, rim) + line(19, height - rim, 0.9, rim)
+    line(0, inset, rim, 0.9) +
+    line(width - rim, inset, rim, 0.9) +
+    line(0, height - inset, rim, 0.9) +
+    line(width - rim, height - inset, rim, 0.9) +
+    line(width - 19, 0, 0.9, rim) +
+    line(19, height - rim, 0.9, rim)
   );
 }
 
 function backPaint(sketch: Sketch, { back }: PhoneShape, body: Hex): string {
   const contrast = back === 'gloss' || back === 'rays' ? 1.35 : 1;
-  return sketch.linear([0.05, 0, 0.95, 1], [
-    [0, glint(body, 0.24 * contrast)],
-    [0.3, glint(body, 0.07)],
-    [0.62, body],
-    [1, darken(body, 0.15 * contrast)],
-  ]);
+  return sketch.linear(
+    [0.05, 0, 0.95, 1],
+    [
+      [0, glint(body, 0.24 * contrast)],
+      [0.3, glint(body, 0.07)],
+      [0.62, body],
+      [1, darken(body, 0.15 * contrast)],
+    ],
+  );
 }
 
 function drawFinish(sketch: Sketch, shape: PhoneShape, body: Hex): string {
@@ -101,11 +122,14 @@ function drawSheen(sketch: Sketch, w: number, h: number, strength: number): stri
 function drawGlassPanel(sketch: Sketch, { width: w, height: h, corner }: PhoneShape, body: Hex): string {
   const top = 45.5;
   const d = roundedOutline(5, top, w - 10, h - top - 5, corner - 4.4);
-  const glass = sketch.linear([0.05, 0, 0.95, 1], [
-    [0, mixColours(body, '#ffffff', 0.2)],
-    [0.45, mixColours(body, '#ffffff', 0.06)],
-    [1, darken(body, 0.08)],
-  ]);
+  const glass = sketch.linear(
+    [0.05, 0, 0.95, 1],
+    [
+      [0, mixColours(body, '#ffffff', 0.2)],
+      [0.45, mixColours(body, '#ffffff', 0.06)],
+      [1, darken(body, 0.08)],
+    ],
+  );
   const line = sketch.linear(FROM_LIGHT, [
     [0, darken(body, 0.34), 0.8],
     [1, lighten(body, 0.4), 0.8],
@@ -115,13 +139,28 @@ function drawGlassPanel(sketch: Sketch, { width: w, height: h, corner }: PhoneSh
 
 function drawLeather(sketch: Sketch, w: number, h: number, body: Hex): string {
   const grain =
-    path('M0 .5Q.5 .1 1 .5T2 .5M.2 1.5Q.7 1.1 1.2 1.5T2.2 1.5', { fill: 'none', stroke: darken(body, 0.3), 'stroke-width': 0.12, opacity: 0.5 }) +
-    path('M0 .72Q.5 .32 1 .72T2 .72', { fill: 'none', stroke: lighten(body, 0.4), 'stroke-width': 0.1, opacity: 0.4 });
+    path('M0 .5Q.5 .1 1 .5T2 .5M.2 1.5Q.7 1.1 1.2 1.5T2.2 1.5', {
+      fill: 'none',
+      stroke: darken(body, 0.3),
+      'stroke-width': 0.12,
+      opacity: 0.5,
+    }) +
+    path('M0 .72Q.5 .32 1 .72T2 .72', {
+      fill: 'none',
+      stroke: lighten(body, 0.4),
+      'stroke-width': 0.1,
+      opacity: 0.4,
+    });
   return rect(0, 0, w, h, { fill: sketch.pattern(2, 2, grain) }) + drawSheen(sketch, w, h, 0.08);
 }
 
 function drawFibre(sketch: Sketch, w: number, h: number, body: Hex): string {
-  const weave = path('M0 0L1.6 1.6M1.6 0L0 1.6', { stroke: lighten(body, 0.32), 'stroke-width': 0.16, opacity: 0.5, fill: 'none' });
+  const weave = path('M0 0L1.6 1.6M1.6 0L0 1.6', {
+    stroke: lighten(body, 0.32),
+    'stroke-width': 0.16,
+    opacity: 0.5,
+    fill: 'none',
+  });
   return rect(0, 0, w, h, { fill: sketch.pattern(1.6, 1.6, weave) }) + drawSheen(sketch, w, h, 0.16);
 }
 
@@ -132,30 +171,59 @@ function drawRays(sketch: Sketch, w: number, h: number, body: Hex): string {
     const reach = h * 1.2;
     return `M${n(w * 0.3)} 30L${n(w * 0.3 + Math.cos(angle) * reach)} ${n(30 + Math.sin(angle) * reach)}`;
   }).join('');
-  return path(rays, { stroke: glint(body, 0.6), 'stroke-width': 0.22, opacity: 0.4, fill: 'none' }) + drawSheen(sketch, w, h, 0.26);
+  return (
+    path(rays, { stroke: glint(body, 0.6), 'stroke-width': 0.22, opacity: 0.4, fill: 'none' }) +
+    drawSheen(sketch, w, h, 0.26)
+  );
 }
 
-/** What a transparent gaming phone shows of itself: panels, traces, a fan. */
+/** What a transparent gaming phone shows of itself: cover plates, a fan and the battery. */
 function drawInnards(sketch: Sketch, w: number, h: number, body: Hex): string {
+  const line = { stroke: glint(body, 0.5), 'stroke-width': 0.24 };
   const panel = (x: number, y: number, width: number, height: number, tone: Hex) =>
-    path(roundedOutline(x, y, width, height, 3), { fill: tone, stroke: lighten(body, 0.3), 'stroke-width': 0.22 });
-  const lit = lighten(body, 0.1);
-  const traces = `M6 ${n(h * 0.6)}H22L28 ${n(h * 0.64)}V${n(h * 0.8)}M${n(w - 6)} ${n(h * 0.58)}H${n(w - 20)}L${n(w - 26)} ${n(h * 0.62)}V${n(h * 0.78)}M10 ${n(h * 0.9)}H${n(w - 10)}`;
+    path(roundedOutline(x, y, width, height, 3), { fill: tone, ...line });
+  const blades = Array.from({ length: 15 }, (_, index) =>
+    path('M0 -4.4Q3.4 -7 2.2 -11', {
+      fill: 'none',
+      stroke: lighten(body, 0.5),
+      'stroke-width': 0.9,
+      transform: `rotate(${index * 24})`,
+    }),
+  ).join('');
+  const fan =
+    circle(0, 0, 13.6, { fill: darken(body, 0.45), stroke: '#c2463a', 'stroke-width': 0.7 }) +
+    blades +
+    circle(0, 0, 4.2, { fill: lighten(body, 0.2), ...line });
+  const screws = [
+    [9, 76],
+    [w - 9, 76],
+    [9, h - 9],
+    [w - 9, h - 9],
+  ] as const;
   return (
-    panel(5, 72, w - 10, 36, lit) + panel(5, 112, 30, h - 118, darken(body, 0.25)) + panel(39, 112, w - 44, h - 118, lit) +
-    path(traces, { fill: 'none', stroke: glint(body, 0.55), 'stroke-width': 0.5, opacity: 0.7 }) +
-    drawSheen(sketch, w, h, 0.3)
+    panel(5, 72, w - 10, 34, darken(body, 0.14)) +
+    place(w / 2, 89, 1, fan) +
+    panel(5, 109, w - 10, h - 114, darken(body, 0.24)) +
+    panel(11, 115, w - 22, h - 126, lighten(body, 0.06)) +
+    screws
+      .map(([x, y]) =>
+        circle(x, y, 1.3, { fill: lighten(body, 0.4), stroke: darken(body, 0.4), 'stroke-width': 0.3 }),
+      )
+      .join('') +
+    drawSheen(sketch, w, h, 0.26)
   );
 }
 
 /** Light on the bent edge at the left and top, shade at the right and bottom. */
 function drawRoundness(sketch: Sketch, { width: w, height: h }: PhoneShape, panel: string): string {
-  const across = sketch.linear(ACROSS, [
+  const lit = sketch.linear(ACROSS, [
     [0, '#ffffff', 0.34],
-    [0.035, '#ffffff', 0.1],
-    [0.1, '#ffffff', 0],
-    [0.9, '#000000', 0],
-    [0.965, '#000000', 0.07],
+    [0.35, '#ffffff', 0.1],
+    [1, '#ffffff', 0],
+  ]);
+  const shaded = sketch.linear(ACROSS, [
+    [0, '#000000', 0],
+    [0.65, '#000000', 0.07],
     [1, '#000000', 0.22],
   ]);
   const line = sketch.linear(FROM_LIGHT, [
@@ -163,5 +231,9 @@ function drawRoundness(sketch: Sketch, { width: w, height: h }: PhoneShape, pane
     [0.4, '#ffffff', 0.18],
     [1, '#ffffff', 0.3],
   ]);
-  return rect(0, 0, w, h, { fill: across }) + path(panel, { fill: 'none', stroke: line, 'stroke-width': 0.5 });
+  return (
+    rect(0, 0, w * 0.1, h, { fill: lit }) +
+    rect(w * 0.9, 0, w * 0.1, h, { fill: shaded }) +
+    path(panel, { fill: 'none', stroke: line, 'stroke-width': 0.5 })
+  );
 }

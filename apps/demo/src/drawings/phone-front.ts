@@ -34,13 +34,21 @@ function drawStatusIcons(w: number): string {
     rect(w - 17.4 + index * 0.95, y + 1.8 - index * 0.48, 0.62, 0.6 + index * 0.48, { rx: 0.2, fill: white }),
   );
   const battery =
-    rect(w - 11.6, y, 4.7, 2.3, { rx: 0.75, fill: 'none', stroke: white, 'stroke-width': 0.26, opacity: 0.8 }) +
-    rect(w - 11.2, y + 0.4, 3.2, 1.5, { rx: 0.42, fill: white });
+    rect(w - 11.6, y, 4.7, 2.3, {
+      rx: 0.75,
+      fill: 'none',
+      stroke: white,
+      'stroke-width': 0.26,
+      opacity: 0.8,
+    }) + rect(w - 11.2, y + 0.4, 3.2, 1.5, { rx: 0.42, fill: white });
   return bars.join('') + battery;
 }
 
 /** The hole or pill for the front camera. */
-export function drawCutout(sketch: Sketch, { width: w, cutout }: Pick<PhoneShape, 'width' | 'cutout'>): string {
+export function drawCutout(
+  sketch: Sketch,
+  { width: w, cutout }: Pick<PhoneShape, 'width' | 'cutout'>,
+): string {
   const eye = (x: number, y: number, r: number) => {
     const paint = sketch.radial(0.42, 0.38, 0.62, [
       [0, '#2d3d66'],

@@ -13,7 +13,12 @@ const floor = 924;
 
 export const phoneViews = ['hero', 'back', 'front', 'detail'] as const satisfies readonly View[];
 
-export function drawPhone(sketch: Sketch, shape: PhoneShape, colour: PhoneColour, view: (typeof phoneViews)[number]): string {
+export function drawPhone(
+  sketch: Sketch,
+  shape: PhoneShape,
+  colour: PhoneColour,
+  view: (typeof phoneViews)[number],
+): string {
   if (view === 'hero') return drawBackdrop(sketch) + drawPair(sketch, shape, colour);
   if (view === 'detail') return drawCameraCloseUp(sketch, shape, colour);
   const w = shape.width * scale;
@@ -36,7 +41,10 @@ function drawPair(sketch: Sketch, shape: PhoneShape, colour: PhoneColour): strin
   const right = left + step;
   const behindFloor = floor - 14;
   const outline = roundedOutline(0, 0, shape.width, shape.height, shape.corner);
-  const shade = sketch.clip(outline, drawCastShadow(sketch, (w - step) / scale - 1, 0, 13, shape.height, 0.62));
+  const shade = sketch.clip(
+    outline,
+    drawCastShadow(sketch, (w - step) / scale - 1, 0, 13, shape.height, 0.62),
+  );
   return (
     drawFloorShadow(sketch, right, right + w * depth, behindFloor) +
     place(right, behindFloor - h * depth, scale * depth, drawPhoneFront(sketch, shape, colour) + shade) +
@@ -47,11 +55,14 @@ function drawPair(sketch: Sketch, shape: PhoneShape, colour: PhoneColour): strin
 
 /** A close look at the cameras, the phone lying aslant. */
 function drawCameraCloseUp(sketch: Sketch, shape: PhoneShape, colour: PhoneColour): string {
-  const ground = sketch.linear([0, 0, 1, 1], [
-    [0, '#ffffff'],
-    [0.5, lighten(colour.body, 0.86)],
-    [1, darken(lighten(colour.body, 0.8), 0.06)],
-  ]);
+  const ground = sketch.linear(
+    [0, 0, 1, 1],
+    [
+      [0, '#ffffff'],
+      [0.5, lighten(colour.body, 0.86)],
+      [1, darken(lighten(colour.body, 0.8), 0.06)],
+    ],
+  );
   const outline = roundedOutline(0, 0, shape.width, shape.height, shape.corner);
   const lying = drawSoftShadow(outline, 5, 0.3, [1.6, 2.6]) + drawPhoneBack(sketch, shape, colour);
   return rect(0, 0, 1000, 1000, { fill: ground }) + place(88, 250, 11.4, lying, -17);

@@ -1,7 +1,7 @@
 import type { Hex } from './colour.ts';
 import { type Box, drawMetalEdge } from './metal.ts';
 import { roundedOutline } from './outline.ts';
-import { formatNumber as n, FROM_LIGHT, path, place, type Sketch } from './sketch.ts';
+import { FROM_LIGHT, formatNumber as n, path, place, type Sketch } from './sketch.ts';
 import { drawWallpaper, type Wallpaper } from './wallpaper.ts';
 
 export interface ScreenFace extends Box {
@@ -15,12 +15,23 @@ export interface ScreenFace extends Box {
  * The glass side of a flat device from its top left corner: metal edge, black glass, the wallpaper with `content`
  * over it (drawn in the device's own coordinates), and a pane of reflected light.
  */
-export function drawScreenFace(sketch: Sketch, face: ScreenFace, metal: Hex, wallpaper: Wallpaper, content: string): string {
+export function drawScreenFace(
+  sketch: Sketch,
+  face: ScreenFace,
+  metal: Hex,
+  wallpaper: Wallpaper,
+  content: string,
+): string {
   const { width, height, corner, rim, bezel } = face;
   const glass = roundedOutline(rim, rim, width - rim * 2, height - rim * 2, corner - rim);
   const inset = rim + bezel;
   const screen = roundedOutline(inset, inset, width - inset * 2, height - inset * 2, corner - inset);
-  const scene = place(inset, inset, 1, drawWallpaper(sketch, wallpaper, width - inset * 2, height - inset * 2));
+  const scene = place(
+    inset,
+    inset,
+    1,
+    drawWallpaper(sketch, wallpaper, width - inset * 2, height - inset * 2),
+  );
   return (
     drawMetalEdge(sketch, face, metal, rim) +
     path(glass, { fill: '#060708' }) +

@@ -86,6 +86,12 @@ function formatStops(stops: readonly Stop[]): string {
  */
 export class Sketch {
   readonly #ids = new Map<string, string>();
+  /** Whether products stand in the white studio; a banner has a ground of its own. */
+  readonly studio: boolean;
+
+  constructor(studio = true) {
+    this.studio = studio;
+  }
 
   #define(name: string, attributes: Attributes, content: string): string {
     const key = `${name}${formatAttributes(attributes)}>${content}`;

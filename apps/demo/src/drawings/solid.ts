@@ -38,7 +38,16 @@ export function ballPaint(sketch: Sketch, colour: Hex, gloss = 0.5): string {
 }
 
 /** A rounded block with a lit edge line, the base of most accessories. */
-export function drawBlock(sketch: Sketch, x: number, y: number, width: number, height: number, radius: number, colour: Hex, gloss = 0.4): string {
+export function drawBlock(
+  sketch: Sketch,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  colour: Hex,
+  gloss = 0.4,
+): string {
   const d = roundedOutline(x, y, width, height, radius);
   const line = sketch.linear(FROM_LIGHT, [
     [0, '#ffffff', 0.85],

@@ -1,8 +1,8 @@
 import { darken, glint, type Hex, lighten } from './colour.ts';
 import { roundedOutline } from './outline.ts';
 import { drawScreenFace } from './screen-face.ts';
-import { ballPaint, roundPaint } from './solid.ts';
 import { circle, DOWN, ellipse, path, place, rect, type Sketch } from './sketch.ts';
+import { ballPaint, roundPaint } from './solid.ts';
 import { drawText } from './stroke-text.ts';
 import { drawBackdrop, drawFloorShadow } from './studio.ts';
 import type { View } from './view.ts';
@@ -21,15 +21,26 @@ export interface SpeakerColour {
 
 export const speakerViews = ['hero', 'detail'] as const satisfies readonly View[];
 
-export function drawSpeaker(sketch: Sketch, shape: SpeakerShape, colour: SpeakerColour, view: (typeof speakerViews)[number]): string {
+export function drawSpeaker(
+  sketch: Sketch,
+  shape: SpeakerShape,
+  colour: SpeakerColour,
+  view: (typeof speakerViews)[number],
+): string {
   const draw = { column: drawColumn, ball: drawBall, screen: drawScreenSpeaker }[shape.style];
-  if (view === 'hero') return drawBackdrop(sketch, 880) + drawFloorShadow(sketch, 270, 730, 868) + draw(sketch, colour);
+  if (view === 'hero')
+    return drawBackdrop(sketch, 880) + drawFloorShadow(sketch, 270, 730, 868) + draw(sketch, colour);
   return drawBackdrop(sketch, 'none') + place(-420, -260, 1.85, draw(sketch, colour));
 }
 
 /** Woven cloth over whatever it is laid on. */
 function drawCloth(sketch: Sketch, d: string, body: Hex): string {
-  const dark = path('M0 0L5 5M5 0L0 5', { stroke: darken(body, 0.5), 'stroke-width': 1.1, opacity: 0.5, fill: 'none' });
+  const dark = path('M0 0L5 5M5 0L0 5', {
+    stroke: darken(body, 0.5),
+    'stroke-width': 1.1,
+    opacity: 0.5,
+    fill: 'none',
+  });
   const light = circle(2.5, 0.6, 0.8, { fill: lighten(body, 0.5), opacity: 0.5 });
   return path(d, { fill: sketch.pattern(5, 5, dark + light) });
 }
@@ -41,10 +52,13 @@ function drawColumn(sketch: Sketch, { body, glow }: SpeakerColour): string {
     [0.8, lighten(glow, 0.3), 0.95],
     [1, glow, 0.1],
   ]);
-  const top = sketch.linear([0, 0, 1, 1], [
-    [0, glint(body, 0.5)],
-    [1, darken(body, 0.3)],
-  ]);
+  const top = sketch.linear(
+    [0, 0, 1, 1],
+    [
+      [0, glint(body, 0.5)],
+      [1, darken(body, 0.3)],
+    ],
+  );
   const foot = 'M282 800Q282 868 500 868T718 800V776Q718 842 500 842T282 776Z';
   return (
     path(hull, { fill: roundPaint(sketch, body) }) +
@@ -78,13 +92,21 @@ function drawBall(sketch: Sketch, { body, glow }: SpeakerColour): string {
     drawCloth(sketch, hull, body) +
     ellipse(500, 372, 118, 34, { fill: darken(body, 0.6) }) +
     ellipse(500, 372, 112, 30, { fill: 'none', stroke: ring, 'stroke-width': 7 }) +
-    path('M272 768Q330 868 500 868T728 768Q660 836 500 836T272 768Z', { fill: darken(body, 0.5), opacity: 0.85 })
+    path('M272 768Q330 868 500 868T728 768Q660 836 500 836T272 768Z', {
+      fill: darken(body, 0.5),
+      opacity: 0.85,
+    })
   );
 }
 
 function drawScreenSpeaker(sketch: Sketch, { body, wallpaper }: SpeakerColour): string {
   const base = 'M250 660H750L790 828Q800 868 756 868H244Q200 868 210 828Z';
-  const clock = place(110, 46, 1, drawText('10:08', 34, { colour: '#ffffff', weight: 0.09, anchor: 'middle' }));
+  const clock = place(
+    110,
+    46,
+    1,
+    drawText('10:08', 34, { colour: '#ffffff', weight: 0.09, anchor: 'middle' }),
+  );
   const face = { width: 220, height: 136, corner: 9, rim: 1.6, bezel: 5 };
   return (
     path(base, { fill: roundPaint(sketch, body) }) +

@@ -7,9 +7,10 @@ export const PICTURE_SIZE = 1000;
 
 /**
  * The empty studio: white at the edges, so that the picture melts into a white card, with a breath of grey where
- * things stand at height `floor`. `none` is the white table that things lie on.
+ * things stand at height `floor`. `none` is the white table that things lie on. Draws nothing in a sketch without studio.
  */
 export function drawBackdrop(sketch: Sketch, floor: number | 'none' = 915): string {
+  if (!sketch.studio) return '';
   const white = rect(0, 0, PICTURE_SIZE, PICTURE_SIZE, { fill: '#ffffff' });
   if (floor === 'none') return white;
   const glow = sketch.radial(0.5, 0.5, 0.5, [
@@ -48,8 +49,14 @@ export function drawFloorShadow(sketch: Sketch, left: number, right: number, y: 
  * The shadow round an outline that lies on or close above a surface, built from strokes because a blur filter is
  * far slower. `reach` is how far it spreads, `opacity` how dark it gets at the outline itself.
  */
-export function drawSoftShadow(d: string, reach: number, opacity: number, shift: readonly [number, number] = [0, 0]): string {
-  const steps = 7;
+export function drawSoftShadow(
+  d: string,
+  reach: number,
+  opacity: number,
+  shift: readonly [number, number] = [0, 0],
+): string {
+  // Enough lines that their edges melt into each other, also where the reach is magnified.
+  const steps = 10;
   let layers = path(d, { fill: SHADOW, opacity: opacity * 0.8 });
   for (let step = steps; step >= 1; step--) {
     layers += path(d, {

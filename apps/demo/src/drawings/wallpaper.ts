@@ -1,5 +1,5 @@
 import { darken, type Hex, lighten, mixColours } from './colour.ts';
-import { circle, ellipse, formatNumber as n, FROM_LIGHT, path, rect, type Sketch } from './sketch.ts';
+import { circle, ellipse, FROM_LIGHT, formatNumber as n, path, rect, type Sketch } from './sketch.ts';
 
 export type Scene = 'silk' | 'orb' | 'petals' | 'dunes' | 'blades' | 'panes';
 
@@ -12,11 +12,14 @@ export interface Wallpaper {
 /** Fills a box of `width` by `height` drawing units from the origin; the caller clips it to the screen. */
 export function drawWallpaper(sketch: Sketch, wallpaper: Wallpaper, width: number, height: number): string {
   const [deep, middle, bright] = wallpaper.colours;
-  const ground = sketch.linear([0.2, 0, 0.8, 1], [
-    [0, mixColours(deep, middle, 0.35)],
-    [0.5, deep],
-    [1, mixColours(deep, middle, 0.6)],
-  ]);
+  const ground = sketch.linear(
+    [0.2, 0, 0.8, 1],
+    [
+      [0, mixColours(deep, middle, 0.35)],
+      [0.5, deep],
+      [1, mixColours(deep, middle, 0.6)],
+    ],
+  );
   const draw = scenes[wallpaper.scene];
   return rect(0, 0, width, height, { fill: ground }) + draw(sketch, [deep, middle, bright], width, height);
 }
@@ -29,12 +32,15 @@ const scenes: Record<Scene, DrawScene> = {
     const ribbons = [0, 1, 2, 3, 4].map((index) => {
       const top = h * (0.3 + index * 0.13);
       const bend = h * (0.2 - index * 0.015);
-      const paint = sketch.linear([0, 0, 1, 0.35], [
-        [0, mixColours(middle, bright, index / 5), 0.9],
-        [0.45, mixColours(deep, middle, 0.4 + index * 0.1), 0.55],
-        [0.75, lighten(bright, 0.2 + index * 0.06), 0.95],
-        [1, middle, 0.7],
-      ]);
+      const paint = sketch.linear(
+        [0, 0, 1, 0.35],
+        [
+          [0, mixColours(middle, bright, index / 5), 0.9],
+          [0.45, mixColours(deep, middle, 0.4 + index * 0.1), 0.55],
+          [0.75, lighten(bright, 0.2 + index * 0.06), 0.95],
+          [1, middle, 0.7],
+        ],
+      );
       const d = `M${n(-w * 0.1)} ${n(top + bend)}C${n(w * 0.3)} ${n(top - bend * 1.4)} ${n(w * 0.55)} ${n(top + bend * 1.7)} ${n(w * 1.1)} ${n(top - bend)}L${n(w * 1.1)} ${n(top + h * 0.24)}C${n(w * 0.6)} ${n(top + h * 0.4)} ${n(w * 0.4)} ${n(top - bend * 0.2)} ${n(-w * 0.1)} ${n(top + h * 0.3)}Z`;
       return path(d, { fill: paint });
     });
@@ -56,20 +62,31 @@ const scenes: Record<Scene, DrawScene> = {
     return (
       ellipse(w * 0.5, h * 0.62, r * 1.7, r * 1.4, { fill: glow }) +
       circle(w * 0.5, h * 0.6 + r * 0.62, r, { fill: ball }) +
-      circle(w * 0.5, h * 0.6 + r * 0.62, r, { fill: 'none', stroke: lighten(bright, 0.75), 'stroke-width': w * 0.006, opacity: 0.7 })
+      circle(w * 0.5, h * 0.6 + r * 0.62, r, {
+        fill: 'none',
+        stroke: lighten(bright, 0.75),
+        'stroke-width': w * 0.006,
+        opacity: 0.7,
+      })
     );
   },
   petals: (sketch, [, middle, bright], w, h) => {
     const size = Math.min(w, h) * 0.52;
-    const petal = sketch.linear([0.5, 0, 0.5, 1], [
-      [0, lighten(bright, 0.45), 0.92],
-      [0.45, bright, 0.62],
-      [1, middle, 0.05],
-    ]);
+    const petal = sketch.linear(
+      [0.5, 0, 0.5, 1],
+      [
+        [0, lighten(bright, 0.45), 0.92],
+        [0.45, bright, 0.62],
+        [1, middle, 0.05],
+      ],
+    );
     const cx = w * 0.5;
     const cy = h * 0.58;
     return Array.from({ length: 9 }, (_, index) =>
-      ellipse(cx, cy - size * 0.5, size * 0.3, size * 0.62, { fill: petal, transform: `rotate(${index * 40 + 12} ${n(cx)} ${n(cy)})` }),
+      ellipse(cx, cy - size * 0.5, size * 0.3, size * 0.62, {
+        fill: petal,
+        transform: `rotate(${index * 40 + 12} ${n(cx)} ${n(cy)})`,
+      }),
     ).join('');
   },
   dunes: (sketch, [deep, middle, bright], w, h) => {
@@ -81,10 +98,13 @@ const scenes: Record<Scene, DrawScene> = {
     const hills = [0, 1, 2, 3].map((index) => {
       const y = h * (0.48 + index * 0.13);
       const sway = w * (index % 2 === 0 ? 0.3 : -0.28);
-      const paint = sketch.linear([0, 0, 0.6, 1], [
-        [0, mixColours(lighten(bright, 0.15), middle, index * 0.28)],
-        [1, mixColours(middle, darken(deep, 0.2), 0.3 + index * 0.2)],
-      ]);
+      const paint = sketch.linear(
+        [0, 0, 0.6, 1],
+        [
+          [0, mixColours(lighten(bright, 0.15), middle, index * 0.28)],
+          [1, mixColours(middle, darken(deep, 0.2), 0.3 + index * 0.2)],
+        ],
+      );
       return path(
         `M0 ${n(y)}C${n(w * 0.3 + sway * 0.4)} ${n(y - h * 0.11)} ${n(w * 0.6 + sway)} ${n(y + h * 0.12)} ${n(w)} ${n(y - h * 0.03)}V${n(h)}H0Z`,
         { fill: paint },
@@ -97,17 +117,23 @@ const scenes: Record<Scene, DrawScene> = {
     return Array.from({ length: count }, (_, index) => {
       const x = (w / count) * index;
       const level = Math.sin((index / (count - 1)) * Math.PI);
-      const paint = sketch.linear([0, 0, 1, 0], [
-        [0, mixColours(middle, bright, level), 0.95],
-        [0.7, mixColours(deep, middle, 0.5), 0.7],
-        [1, darken(deep, 0.3), 0.85],
-      ]);
-      const fade = sketch.linear([0, 0, 0, 1], [
-        [0, deep, 0.9],
-        [0.42 - level * 0.2, deep, 0.15],
-        [0.75, deep, 0],
-        [1, darken(deep, 0.4), 0.8],
-      ]);
+      const paint = sketch.linear(
+        [0, 0, 1, 0],
+        [
+          [0, mixColours(middle, bright, level), 0.95],
+          [0.7, mixColours(deep, middle, 0.5), 0.7],
+          [1, darken(deep, 0.3), 0.85],
+        ],
+      );
+      const fade = sketch.linear(
+        [0, 0, 0, 1],
+        [
+          [0, deep, 0.9],
+          [0.42 - level * 0.2, deep, 0.15],
+          [0.75, deep, 0],
+          [1, darken(deep, 0.4), 0.8],
+        ],
+      );
       const box = { x, width: w / count + 0.05 };
       return rect(box.x, 0, box.width, h, { fill: paint }) + rect(box.x, 0, box.width, h, { fill: fade });
     }).join('');

@@ -1,5 +1,5 @@
 import { darken, type Hex, lighten } from './colour.ts';
-import { circle, DOWN, ellipse, formatNumber as n, group, path, place, rect, type Sketch } from './sketch.ts';
+import { circle, DOWN, ellipse, group, formatNumber as n, path, place, rect, type Sketch } from './sketch.ts';
 import { drawText } from './stroke-text.ts';
 
 export type DialName = 'analog' | 'digital' | 'rings' | 'sport' | 'moon';
@@ -8,7 +8,13 @@ export type DialName = 'analog' | 'digital' | 'rings' | 'sport' | 'moon';
 export type DialColours = readonly [ground: Hex, middle: Hex, accent: Hex];
 
 /** Fills the screen of a watch, drawn round the origin; `rx`, `ry` are half its width and height in millimetres. */
-export function drawDial(sketch: Sketch, name: DialName, colours: DialColours, rx: number, ry: number): string {
+export function drawDial(
+  sketch: Sketch,
+  name: DialName,
+  colours: DialColours,
+  rx: number,
+  ry: number,
+): string {
   return dials[name](sketch, colours, rx, ry);
 }
 
@@ -28,9 +34,16 @@ function drawGround(sketch: Sketch, [ground, middle]: DialColours, rx: number, r
 /** Hands at eight past ten, where they frame the top of the dial. */
 function drawHands(r: number, accent: Hex): string {
   const hand = (angle: number, length: number, width: number, colour: Hex) =>
-    rect(-width / 2, -length, width, length + r * 0.12, { rx: width / 2, fill: colour, transform: `rotate(${angle})` });
+    rect(-width / 2, -length, width, length + r * 0.12, {
+      rx: width / 2,
+      fill: colour,
+      transform: `rotate(${angle})`,
+    });
   return (
-    group({ opacity: 0.35, transform: 'translate(0.3 0.5)' }, hand(304, r * 0.5, r * 0.075, '#000000') + hand(48, r * 0.76, r * 0.06, '#000000')) +
+    group(
+      { opacity: 0.35, transform: 'translate(0.3 0.5)' },
+      hand(304, r * 0.5, r * 0.075, '#000000') + hand(48, r * 0.76, r * 0.06, '#000000'),
+    ) +
     hand(304, r * 0.5, r * 0.075, white) +
     hand(48, r * 0.76, r * 0.06, white) +
     hand(180, r * 0.8, r * 0.022, accent) +
@@ -42,12 +55,18 @@ function drawHands(r: number, accent: Hex): string {
 function drawMarks(r: number, colour: Hex): string {
   return Array.from({ length: 60 }, (_, index) => {
     const hour = index % 5 === 0;
-    return rect(-r * (hour ? 0.018 : 0.007), -r * 0.94, r * (hour ? 0.036 : 0.014), r * (hour ? 0.13 : 0.05), {
-      rx: r * 0.01,
-      fill: colour,
-      opacity: hour ? 1 : 0.55,
-      transform: `rotate(${index * 6})`,
-    });
+    return rect(
+      -r * (hour ? 0.018 : 0.007),
+      -r * 0.94,
+      r * (hour ? 0.036 : 0.014),
+      r * (hour ? 0.13 : 0.05),
+      {
+        rx: r * 0.01,
+        fill: colour,
+        opacity: hour ? 1 : 0.55,
+        transform: `rotate(${index * 6})`,
+      },
+    );
   }).join('');
 }
 
@@ -56,7 +75,12 @@ function drawRing(cx: number, cy: number, r: number, width: number, share: numbe
   const ring = { fill: 'none', stroke: colour, 'stroke-width': width };
   return (
     circle(cx, cy, r, { ...ring, opacity: 0.24 }) +
-    circle(cx, cy, r, { ...ring, 'stroke-linecap': 'round', 'stroke-dasharray': `${n(turn * share)} ${n(turn)}`, transform: `rotate(-90 ${n(cx)} ${n(cy)})` })
+    circle(cx, cy, r, {
+      ...ring,
+      'stroke-linecap': 'round',
+      'stroke-dasharray': `${n(turn * share)} ${n(turn)}`,
+      transform: `rotate(-90 ${n(cx)} ${n(cy)})`,
+    })
   );
 }
 
@@ -84,10 +108,23 @@ const dials: Record<DialName, DrawDial> = {
       [0.7, '#ecd9a2'],
       [1, '#bfa265'],
     ]);
-    const window = (x: number) => circle(x, 0, r * 0.19, { fill: 'none', stroke: lighten(middle, 0.5), 'stroke-width': r * 0.014, opacity: 0.8 });
+    const window = (x: number) =>
+      circle(x, 0, r * 0.19, {
+        fill: 'none',
+        stroke: lighten(middle, 0.5),
+        'stroke-width': r * 0.014,
+        opacity: 0.8,
+      });
     return (
       drawGround(sketch, colours, rx, ry) +
-      Array.from({ length: 28 }, (_, index) => circle(r * 0.6 * Math.cos(index * 2.4) * (0.3 + index / 40), r * 0.6 * Math.sin(index * 2.4) * (0.3 + index / 40), r * 0.008, { fill: white, opacity: 0.7 })).join('') +
+      Array.from({ length: 28 }, (_, index) =>
+        circle(
+          r * 0.6 * Math.cos(index * 2.4) * (0.3 + index / 40),
+          r * 0.6 * Math.sin(index * 2.4) * (0.3 + index / 40),
+          r * 0.008,
+          { fill: white, opacity: 0.7 },
+        ),
+      ).join('') +
       circle(0, r * 0.42, r * 0.21, { fill: disc }) +
       window(-r * 0.46) +
       window(r * 0.46) +

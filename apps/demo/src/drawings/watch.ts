@@ -2,10 +2,21 @@ import { darken, glint, type Hex, lighten } from './colour.ts';
 import { ringPaint } from './lens.ts';
 import { drawMetalEdge } from './metal.ts';
 import { circleOutline, roundedOutline } from './outline.ts';
-import { ACROSS, circle, DOWN, formatNumber as n, FROM_LIGHT, group, path, place, rect, type Sketch } from './sketch.ts';
+import {
+  ACROSS,
+  circle,
+  DOWN,
+  FROM_LIGHT,
+  group,
+  formatNumber as n,
+  path,
+  place,
+  rect,
+  type Sketch,
+} from './sketch.ts';
 import { drawBackdrop, drawSoftShadow } from './studio.ts';
 import type { View } from './view.ts';
-import { type DialColours, drawDial, type DialName } from './watch-dial.ts';
+import { type DialColours, type DialName, drawDial } from './watch-dial.ts';
 
 /** Case measures in millimetres; a round case is as wide as it is high. */
 export interface WatchShape {
@@ -27,9 +38,15 @@ export interface WatchColour {
 export const watchViews = ['hero', 'detail'] as const satisfies readonly View[];
 
 /** Drawn in millimetres round the middle of the case. */
-export function drawWatch(sketch: Sketch, shape: WatchShape, colour: WatchColour, view: (typeof watchViews)[number]): string {
+export function drawWatch(
+  sketch: Sketch,
+  shape: WatchShape,
+  colour: WatchColour,
+  view: (typeof watchViews)[number],
+): string {
   const body = drawStraps(sketch, shape, colour) + drawCase(sketch, shape, colour);
-  if (view === 'hero') return drawBackdrop(sketch, 'none') + place(500, 500, shape.form === 'band' ? 8.8 : 8.9, body);
+  if (view === 'hero')
+    return drawBackdrop(sketch, 'none') + place(500, 500, shape.form === 'band' ? 8.8 : 8.9, body);
   return drawBackdrop(sketch, 'none') + place(520, 505, shape.form === 'band' ? 13.4 : 14.6, body, -14);
 }
 
@@ -43,10 +60,15 @@ function drawCase(sketch: Sketch, shape: WatchShape, colour: WatchColour): strin
       drawSoftShadow(circleOutline(0, 0, r), 2.4, 0.3, [0.7, 1.2]) +
       crown +
       circle(0, 0, r, { fill: ringPaint(sketch, colour.metal) }) +
-      circle(0, 0, r - 0.9, { fill: ringPaint(sketch, darken(colour.metal, shape.bezel === 'ticks' ? 0.55 : 0.2)) }) +
+      circle(0, 0, r - 0.9, {
+        fill: ringPaint(sketch, darken(colour.metal, shape.bezel === 'ticks' ? 0.55 : 0.2)),
+      }) +
       (shape.bezel === 'ticks' ? drawTicks(r - 2.6, colour.metal) : '') +
       circle(0, 0, r - rim, { fill: '#040506' }) +
-      sketch.clip(circleOutline(0, 0, r - rim - 0.8), drawDial(sketch, shape.dial, colour.dial, r - rim - 0.8, r - rim - 0.8)) +
+      sketch.clip(
+        circleOutline(0, 0, r - rim - 0.8),
+        drawDial(sketch, shape.dial, colour.dial, r - rim - 0.8, r - rim - 0.8),
+      ) +
       sketch.clip(circleOutline(0, 0, r - rim), drawGlare(sketch, r, r))
     );
   }
@@ -54,7 +76,13 @@ function drawCase(sketch: Sketch, shape: WatchShape, colour: WatchColour): strin
   const outline = roundedOutline(-w / 2, -h / 2, w, h, corner);
   const glass = roundedOutline(-w / 2 + 2.3, -h / 2 + 2.3, w - 4.6, h - 4.6, corner - 2.2);
   const inset = 4;
-  const screen = roundedOutline(-w / 2 + inset, -h / 2 + inset, w - inset * 2, h - inset * 2, corner - inset + 0.2);
+  const screen = roundedOutline(
+    -w / 2 + inset,
+    -h / 2 + inset,
+    w - inset * 2,
+    h - inset * 2,
+    corner - inset + 0.2,
+  );
   return (
     drawSoftShadow(outline, 2.4, 0.3, [0.7, 1.2]) +
     crown +
@@ -69,7 +97,11 @@ function drawCase(sketch: Sketch, shape: WatchShape, colour: WatchColour): strin
 function drawTicks(r: number, metal: Hex): string {
   return Array.from({ length: 60 }, (_, index) => {
     const long = index % 5 === 0;
-    return rect(-0.13, -r - 0.9, 0.26, long ? 1.9 : 1, { fill: lighten(metal, 0.6), opacity: long ? 0.95 : 0.55, transform: `rotate(${index * 6})` });
+    return rect(-0.13, -r - 0.9, 0.26, long ? 1.9 : 1, {
+      fill: lighten(metal, 0.6),
+      opacity: long ? 0.95 : 0.55,
+      transform: `rotate(${index * 6})`,
+    });
   }).join('');
 }
 
@@ -82,7 +114,8 @@ function drawCrown(sketch: Sketch, shape: WatchShape, metal: Hex): string {
     [1, darken(metal, 0.5)],
   ]);
   const x = shape.width / 2 - 0.8;
-  const key = (y: number, height: number, depth: number) => rect(x, y, depth, height, { rx: 0.7, fill: paint });
+  const key = (y: number, height: number, depth: number) =>
+    rect(x, y, depth, height, { rx: 0.7, fill: paint });
   if (shape.form === 'square') return key(-shape.height * 0.26, 9, 3.1) + key(shape.height * 0.06, 12, 1.5);
   const crown = key(-3, 6, 3.4);
   return group({}, group({ transform: 'rotate(-30)' }, crown), group({ transform: 'rotate(30)' }, crown));
@@ -94,7 +127,10 @@ function drawGlare(sketch: Sketch, rx: number, ry: number): string {
     [0.7, '#ffffff', 0.05],
     [1, '#ffffff', 0],
   ]);
-  return path(`M${n(-rx)} ${n(-ry)}H${n(rx * 0.55)}L${n(-rx)} ${n(ry * 0.55)}Z`, { fill: paint, opacity: 0.6 });
+  return path(`M${n(-rx)} ${n(-ry)}H${n(rx * 0.55)}L${n(-rx)} ${n(ry * 0.55)}Z`, {
+    fill: paint,
+    opacity: 0.6,
+  });
 }
 
 /** Both straps: broad at the case, narrower and darker where they bend away. */
@@ -120,27 +156,64 @@ function drawStraps(sketch: Sketch, shape: WatchShape, colour: WatchColour): str
     [0.7, '#000000', 0],
     [1, '#000000', 0.42],
   ]);
-  const half = path(d, { fill: across }) + sketch.clip(d, drawStrapTexture(sketch, shape.strap, strap, root, start, end)) + path(d, { fill: bend });
+  const half =
+    path(d, { fill: across }) +
+    sketch.clip(d, drawStrapTexture(sketch, shape.strap, strap, root, start, end)) +
+    path(d, { fill: bend });
   return half + group({ transform: 'scale(1 -1)' }, half);
 }
 
-function drawStrapTexture(sketch: Sketch, kind: WatchShape['strap'], strap: Hex, root: number, start: number, end: number): string {
+function drawStrapTexture(
+  sketch: Sketch,
+  kind: WatchShape['strap'],
+  strap: Hex,
+  root: number,
+  start: number,
+  end: number,
+): string {
   switch (kind) {
     case 'sport':
-      return [0, 1, 2].map((index) => rect(-1.5, end - 16 + index * 5, 3, 1.9, { rx: 0.95, fill: darken(strap, 0.55), opacity: 0.75 })).join('');
+      return [0, 1, 2]
+        .map((index) =>
+          rect(-1.5, end - 16 + index * 5, 3, 1.9, { rx: 0.95, fill: darken(strap, 0.55), opacity: 0.75 }),
+        )
+        .join('');
     case 'leather': {
       const seam = (x: number) =>
-        path(`M${n(x)} ${n(start + 3)}L${n(x * 0.84)} ${n(end - 3)}`, { fill: 'none', stroke: lighten(strap, 0.45), 'stroke-width': 0.42, 'stroke-dasharray': '1.3 0.8', opacity: 0.9 });
+        path(`M${n(x)} ${n(start + 3)}L${n(x * 0.84)} ${n(end - 3)}`, {
+          fill: 'none',
+          stroke: lighten(strap, 0.45),
+          'stroke-width': 0.42,
+          'stroke-dasharray': '1.3 0.8',
+          opacity: 0.9,
+        });
       return seam(-root + 1.5) + seam(root - 1.5);
     }
     case 'steel': {
-      const link = path('M-20 0H20', { stroke: darken(strap, 0.6), 'stroke-width': 0.5 }) + path('M-20 .5H20', { stroke: lighten(strap, 0.7), 'stroke-width': 0.36, opacity: 0.8 });
-      const rows = Array.from({ length: 9 }, (_, index) => place(0, start + 4 + index * 4.2, 1, link)).join('');
-      const columns = [-0.42, 0.42].map((share) => path(`M${n(root * share)} ${n(start)}V${end}`, { stroke: darken(strap, 0.5), 'stroke-width': 0.36, opacity: 0.8 })).join('');
+      const link =
+        path('M-20 0H20', { stroke: darken(strap, 0.6), 'stroke-width': 0.5 }) +
+        path('M-20 .5H20', { stroke: lighten(strap, 0.7), 'stroke-width': 0.36, opacity: 0.8 });
+      const rows = Array.from({ length: 9 }, (_, index) => place(0, start + 4 + index * 4.2, 1, link)).join(
+        '',
+      );
+      const columns = [-0.42, 0.42]
+        .map((share) =>
+          path(`M${n(root * share)} ${n(start)}V${end}`, {
+            stroke: darken(strap, 0.5),
+            'stroke-width': 0.36,
+            opacity: 0.8,
+          }),
+        )
+        .join('');
       return rows + columns;
     }
     case 'weave': {
-      const knot = path('M0 0L1 .8L2 0M0 1L1 1.8L2 1', { fill: 'none', stroke: lighten(strap, 0.4), 'stroke-width': 0.28, opacity: 0.6 });
+      const knot = path('M0 0L1 .8L2 0M0 1L1 1.8L2 1', {
+        fill: 'none',
+        stroke: lighten(strap, 0.4),
+        'stroke-width': 0.28,
+        opacity: 0.6,
+      });
       return rect(-root, start, root * 2, end - start, { fill: sketch.pattern(2, 2, knot) });
     }
   }

@@ -12,9 +12,17 @@ function escapeHtml(text: string): string {
 }
 
 /** The description of a product page: intro, features, a short table of figures and what is in the box. */
-export function describe(name: string, story: Story, figures: readonly (readonly [string, string])[]): string {
-  const features = story.features.map(([title, text]) => `<h3>${escapeHtml(title)}</h3><p>${escapeHtml(text)}</p>`);
-  const rows = figures.map(([label, value]) => `<tr><td>${escapeHtml(label)}</td><td>${escapeHtml(value)}</td></tr>`);
+export function describe(
+  name: string,
+  story: Story,
+  figures: readonly (readonly [string, string])[],
+): string {
+  const features = story.features.map(
+    ([title, text]) => `<h3>${escapeHtml(title)}</h3><p>${escapeHtml(text)}</p>`,
+  );
+  const rows = figures.map(
+    ([label, value]) => `<tr><td>${escapeHtml(label)}</td><td>${escapeHtml(value)}</td></tr>`,
+  );
   const table = rows.length > 0 ? `<h3>一眼看懂</h3><table><tbody>${rows.join('')}</tbody></table>` : '';
   const box = story.box.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
   return [

@@ -51,7 +51,9 @@ export function goods(input: GoodsInput): DemoModel {
         if (input.without?.includes(`${code}/${label}`)) return [];
         const values = input.option === undefined ? [name] : [name, label];
         const suffix = input.options.length > 1 ? `-${index + 1}` : '';
-        return [{ sku: `${input.code}-${code.toUpperCase()}${suffix}`, values, look: code, listYuan, saleYuan }];
+        return [
+          { sku: `${input.code}-${code.toUpperCase()}${suffix}`, values, look: code, listYuan, saleYuan },
+        ];
       }),
     ),
     status: input.status ?? '上架',
@@ -64,7 +66,11 @@ export function goods(input: GoodsInput): DemoModel {
       ['其他', '包装清单', input.box.join('、')],
       ['其他', '质保', '一年，全国联保'],
     ],
-    description: describe(input.name, { intro: input.intro, features: input.features, box: input.box }, facts.slice(0, 4).map(([, name, value]) => [name, value])),
+    description: describe(
+      input.name,
+      { intro: input.intro, features: input.features, box: input.box },
+      facts.slice(0, 4).map(([, name, value]) => [name, value]),
+    ),
     tags: input.tags ?? [],
     stocked: input.stocked ?? 2,
   };

@@ -4,7 +4,11 @@ import type { ModelLook } from './demo-model.ts';
 import { goods, look } from './goods-model.ts';
 import { tintWallpaper } from './wallpapers.ts';
 
-function laptopLooks(shape: LaptopShape, scene: Scene, colours: readonly (readonly [name: string, code: string, body: string, tint: string])[]): readonly ModelLook[] {
+function laptopLooks(
+  shape: LaptopShape,
+  scene: Scene,
+  colours: readonly (readonly [name: string, code: string, body: string, tint: string])[],
+): readonly ModelLook[] {
   return colours.map(([name, code, body, tint]) =>
     look(name, code, { kind: 'laptop', shape, colour: { body, wallpaper: tintWallpaper(scene, tint) } }),
   );
@@ -25,7 +29,10 @@ export const laptops = [
       ['午夜色', 'midnight', '#2c3442', '#3a5ac0'],
     ]),
     option: '版本',
-    options: [['16GB+512GB', 8499, 8999], ['24GB+1TB', 11499, 11999]],
+    options: [
+      ['16GB+512GB', 8499, 8999],
+      ['24GB+1TB', 11499, 11999],
+    ],
     without: ['starlight/24GB+1TB', 'sky/24GB+1TB'],
     point: 'M5 芯片，无风扇静音，续航 18 小时',
     facts: {
@@ -36,7 +43,10 @@ export const laptops = [
       网络: { WLAN: 'Wi-Fi 7', 蓝牙: '6.0', 接口: '两个雷雳 4，MagSafe 3' },
     },
     intro: '安静、轻薄、一天不用插电。',
-    features: [['无风扇', '图书馆里也不打扰别人。'], ['四扬声器', '看剧开会都清晰。']],
+    features: [
+      ['无风扇', '图书馆里也不打扰别人。'],
+      ['四扬声器', '看剧开会都清晰。'],
+    ],
     box: ['笔记本', '电源适配器', 'MagSafe 3 充电线'],
     tags: ['热卖', '国家补贴'],
   }),
@@ -51,18 +61,29 @@ export const laptops = [
       ['银色', 'silver', '#dcdee0', '#4a86c8'],
     ]),
     option: '版本',
-    options: [['16GB+512GB', 12499, 12999], ['24GB+1TB', 15499, 15999]],
+    options: [
+      ['16GB+512GB', 12499, 12999],
+      ['24GB+1TB', 15499, 15999],
+    ],
     without: ['silver/24GB+1TB'],
     point: 'Liquid 视网膜 XDR，120Hz，专业创作',
     facts: {
-      主体: { 上市时间: '2025年10月', 尺寸: '312.6 × 221.2 × 15.5 mm', 重量: '1.55 kg', 操作系统: 'macOS 26' },
+      主体: {
+        上市时间: '2025年10月',
+        尺寸: '312.6 × 221.2 × 15.5 mm',
+        重量: '1.55 kg',
+        操作系统: 'macOS 26',
+      },
       屏幕: { 屏幕尺寸: '14.2 英寸', 分辨率: '3024 × 1964', 亮度: '1600 nits 峰值', 刷新率: '120Hz' },
       处理器: { 处理器型号: 'M5', 核心: '十核中央处理器，十核图形处理器' },
       电池: { 续航: '最长 24 小时' },
       网络: { WLAN: 'Wi-Fi 6E', 蓝牙: '5.3', 接口: '三个雷雳 4，HDMI，SD 卡槽' },
     },
     intro: '给靠电脑吃饭的人。',
-    features: [['XDR 屏幕', '调色不用外接监视器。'], ['接口齐全', '读卡、投屏都不用转接。']],
+    features: [
+      ['XDR 屏幕', '调色不用外接监视器。'],
+      ['接口齐全', '读卡、投屏都不用转接。'],
+    ],
     box: ['笔记本', '70W 电源适配器', 'MagSafe 3 充电线'],
     stocked: 1,
   }),
@@ -77,7 +98,10 @@ export const laptops = [
       ['深空灰', 'grey', '#6d7076', '#4a6ac0'],
     ]),
     option: '版本',
-    options: [['16GB+512GB', 6499, 6999], ['24GB+1TB', 7499, 7999]],
+    options: [
+      ['16GB+512GB', 6499, 6999],
+      ['24GB+1TB', 7499, 7999],
+    ],
     without: ['silver/24GB+1TB'],
     point: '2.8K OLED 触控屏，手机一碰即连',
     facts: {
@@ -87,7 +111,10 @@ export const laptops = [
       网络: { WLAN: 'Wi-Fi 7', 蓝牙: '5.2' },
     },
     intro: '鸿蒙生态里的主力电脑。',
-    features: [['超级终端', '手机、平板、电脑，一拖就连。'], ['护眼 OLED', '高频调光，长时间办公更舒适。']],
+    features: [
+      ['超级终端', '手机、平板、电脑，一拖就连。'],
+      ['护眼 OLED', '高频调光，长时间办公更舒适。'],
+    ],
     box: ['笔记本', '90W 充电器', '数据线'],
     tags: ['国家补贴'],
   }),
@@ -97,7 +124,9 @@ export const laptops = [
     series: 'Xiaomi Book',
     name: 'Xiaomi Book Pro 14',
     category,
-    looks: laptopLooks({ width: 312, depth: 220, keys: 'body', notch: false }, 'dunes', [['雅灰', 'grey', '#b9bcc1', '#c0703f']]),
+    looks: laptopLooks({ width: 312, depth: 220, keys: 'body', notch: false }, 'dunes', [
+      ['雅灰', 'grey', '#b9bcc1', '#c0703f'],
+    ]),
     option: '版本',
     options: [['32GB+1TB', 7499, 7999]],
     point: '酷睿 Ultra 高性能轻薄本，3.1K 120Hz',
@@ -109,7 +138,10 @@ export const laptops = [
       网络: { WLAN: 'Wi-Fi 7', 蓝牙: '5.4' },
     },
     intro: '轻薄外表，满血性能。',
-    features: [['性能释放', '编译、剪辑都跑得动。'], ['一体成型机身', '全金属，单手开合。']],
+    features: [
+      ['性能释放', '编译、剪辑都跑得动。'],
+      ['一体成型机身', '全金属，单手开合。'],
+    ],
     box: ['笔记本', '140W 充电器', '说明书'],
     stocked: 1,
   }),

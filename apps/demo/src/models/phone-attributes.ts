@@ -12,19 +12,35 @@ export interface PhoneData {
   readonly sealed: string;
   readonly os: string;
   readonly chip: { readonly name: string; readonly process: string; readonly cores: string };
-  readonly screen: { readonly inches: number; readonly panel: string; readonly pixels: readonly [number, number]; readonly refresh: string; readonly nits: number };
+  readonly screen: {
+    readonly inches: number;
+    readonly panel: string;
+    readonly pixels: readonly [number, number];
+    readonly refresh: string;
+    readonly nits: number;
+  };
   /** Rear cameras, the main one first. */
   readonly rear: readonly string[];
   readonly front: string;
   readonly video: string;
   readonly battery: { readonly mah: number; readonly wired: string; readonly wireless?: string };
   readonly unlock: string;
-  readonly network: { readonly sim: string; readonly wlan: string; readonly bluetooth: string; readonly infrared?: boolean; readonly satellite?: string };
+  readonly network: {
+    readonly sim: string;
+    readonly wlan: string;
+    readonly bluetooth: string;
+    readonly infrared?: boolean;
+    readonly satellite?: string;
+  };
   readonly box: readonly string[];
 }
 
 /** The parameter table of one SKU, 36 rows or so. */
-export function phoneAttributes(data: PhoneData, shape: PhoneShape, variant: ModelVariant): readonly Attribute[] {
+export function phoneAttributes(
+  data: PhoneData,
+  shape: PhoneShape,
+  variant: ModelVariant,
+): readonly Attribute[] {
   const { screen, chip, battery, network } = data;
   const [colour = '', memory = ''] = variant.values;
   const [ram, storage] = memory.includes('+') ? memory.split('+') : [undefined, memory];

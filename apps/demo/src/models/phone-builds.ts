@@ -1,7 +1,10 @@
 import type { CameraName } from '../drawings/camera-names.ts';
 import type { PhoneShape } from '../drawings/phone-shape.ts';
 
-type Finish = Pick<PhoneShape, 'back' | 'cutout' | 'clock'> & { readonly corner: number; readonly bezel: number };
+type Finish = Pick<PhoneShape, 'back' | 'cutout' | 'clock'> & {
+  readonly corner: number;
+  readonly bezel: number;
+};
 
 const apple: Finish = { back: 'gloss', cutout: 'pill', clock: 'centre', corner: 13.4, bezel: 1.4 };
 const huawei: Finish = { back: 'gloss', cutout: 'wide-punch', clock: 'low', corner: 11.4, bezel: 1.3 };
@@ -9,7 +12,12 @@ const android: Finish = { back: 'matte', cutout: 'punch', clock: 'centre', corne
 const xiaomi: Finish = { ...android, clock: 'stacked' };
 const samsung: Finish = { ...android, corner: 12 };
 
-function build(size: readonly [width: number, height: number, depth: number], camera: CameraName, base: Finish, own: Partial<Finish> = {}): PhoneShape {
+function build(
+  size: readonly [width: number, height: number, depth: number],
+  camera: CameraName,
+  base: Finish,
+  own: Partial<Finish> = {},
+): PhoneShape {
   const [width, height, depth] = size;
   return { width, height, depth, camera, ...base, ...own };
 }
@@ -26,12 +34,28 @@ export const phoneBuilds = {
   mate80Pro: build([77, 162, 8], 'huawei-double-ring', huawei),
   mate80: build([76.4, 161, 7.9], 'huawei-ring', huawei, { back: 'matte' }),
   mate70Pro: build([79.5, 164.6, 8.2], 'huawei-ring', huawei),
-  pura80Ultra: build([76.1, 163, 8.3], 'huawei-triangle', huawei, { back: 'rays', cutout: 'punch', clock: 'centre' }),
-  pura80Pro: build([76.1, 163, 8.3], 'huawei-triangle', huawei, { back: 'rays', cutout: 'punch', clock: 'centre' }),
+  pura80Ultra: build([76.1, 163, 8.3], 'huawei-triangle', huawei, {
+    back: 'rays',
+    cutout: 'punch',
+    clock: 'centre',
+  }),
+  pura80Pro: build([76.1, 163, 8.3], 'huawei-triangle', huawei, {
+    back: 'rays',
+    cutout: 'punch',
+    clock: 'centre',
+  }),
   nova15: build([75.8, 161.4, 7.2], 'huawei-capsules', huawei, { cutout: 'punch', clock: 'stacked' }),
-  nova14: build([75.6, 160.6, 7.2], 'huawei-capsules', huawei, { back: 'matte', cutout: 'punch', clock: 'stacked' }),
+  nova14: build([75.6, 160.6, 7.2], 'huawei-capsules', huawei, {
+    back: 'matte',
+    cutout: 'punch',
+    clock: 'stacked',
+  }),
   mateX7: build([73.8, 156.8, 9.5], 'huawei-ring', huawei, { back: 'fibre', cutout: 'punch', corner: 9.5 }),
-  mateXts: build([73.5, 156.7, 12.8], 'huawei-ring', huawei, { back: 'leather', cutout: 'punch', corner: 8.5 }),
+  mateXts: build([73.5, 156.7, 12.8], 'huawei-ring', huawei, {
+    back: 'leather',
+    cutout: 'punch',
+    corner: 8.5,
+  }),
   xiaomi17Ultra: build([77.6, 162.9, 8.3], 'leica-circle', xiaomi, { back: 'leather' }),
   xiaomi17ProMax: build([77.6, 162.9, 8], 'xiaomi-plateau-max', xiaomi),
   xiaomi17Pro: build([71.8, 151.1, 8], 'xiaomi-plateau', xiaomi),

@@ -1,13 +1,26 @@
 import type { Drawing } from '../drawings/draw-product.ts';
 import type { Scene } from '../drawings/wallpaper.ts';
-import { type Attribute, type DemoModel, type ModelStatus, type ModelVariant, sentinelPrices } from './demo-model.ts';
+import {
+  type Attribute,
+  type DemoModel,
+  type ModelStatus,
+  type ModelVariant,
+  sentinelPrices,
+} from './demo-model.ts';
 import { describe, type Feature } from './describe.ts';
-import { type PhoneBuildName, phoneBuilds } from './phone-builds.ts';
 import { type PhoneData, phoneAttributes } from './phone-attributes.ts';
+import { type PhoneBuildName, phoneBuilds } from './phone-builds.ts';
 import { tintWallpaper } from './wallpapers.ts';
 
 /** `[name, code, body, frame, wallpaper tint, camera metal]`; frame and tint default to the body. */
-export type PhoneColourData = readonly [name: string, code: string, body: string, frame?: string, tint?: string, ring?: string];
+export type PhoneColourData = readonly [
+  name: string,
+  code: string,
+  body: string,
+  frame?: string,
+  tint?: string,
+  ring?: string,
+];
 
 /** `[memory as sold, sale price, list price]` in yuan; the list price defaults to the sale price. */
 export type MemoryData = readonly [memory: string, saleYuan: number, listYuan?: number];
@@ -38,7 +51,11 @@ function drawingOf(input: PhoneInput, colour: PhoneColourData): Drawing {
   const paint = { body, frame, ring, wallpaper: tintWallpaper(input.scene, tint) };
   if (!input.open) return { kind: 'phone', shape, colour: paint };
   const { style, width, height } = input.open;
-  return { kind: 'fold', shape: { style, closed: shape, openWidth: width, openHeight: height }, colour: paint };
+  return {
+    kind: 'fold',
+    shape: { style, closed: shape, openWidth: width, openHeight: height },
+    colour: paint,
+  };
 }
 
 /** A phone with one SKU for each colour and memory that is made. */
@@ -62,7 +79,11 @@ export function phone(input: PhoneInput): DemoModel {
     name: input.name,
     category: ['手机', input.category ?? (input.open ? '折叠屏手机' : '智能手机')],
     dimensions: ['颜色', '内存'],
-    looks: input.colours.map((colour) => ({ name: colour[0], code: colour[1], drawing: drawingOf(input, colour) })),
+    looks: input.colours.map((colour) => ({
+      name: colour[0],
+      code: colour[1],
+      drawing: drawingOf(input, colour),
+    })),
     variants,
     status: input.status ?? '上架',
     sellingPoint: input.point,

@@ -11,7 +11,11 @@ const base = {
   box: ['手机', 'USB-C 数据线', '取卡针', '说明书'],
 } as const;
 
-const elite5 = { name: '第五代骁龙 8 至尊版 for Galaxy', process: '3nm', cores: '八核，最高 4.74GHz' } as const;
+const elite5 = {
+  name: '第五代骁龙 8 至尊版 for Galaxy',
+  process: '3nm',
+  cores: '八核，最高 4.74GHz',
+} as const;
 const amoled = '第二代动态 AMOLED';
 
 export const samsungPhones = [
@@ -27,7 +31,11 @@ export const samsungPhones = [
       ['钛暗黑', 'black', '#2a2b2e', '#47494d', '#414f80'],
       ['钛雾银', 'silver', '#d9dadb', '#c5c7ca', '#8096b5'],
     ],
-    memories: [['12GB+256GB', 9699], ['12GB+512GB', 10999], ['16GB+1TB', 13199]],
+    memories: [
+      ['12GB+256GB', 9699],
+      ['12GB+512GB', 10999],
+      ['16GB+1TB', 13199],
+    ],
     without: ['violet/16GB+1TB', 'sky/16GB+1TB', 'silver/16GB+1TB', 'silver/12GB+512GB', 'sky/12GB+256GB'],
     point: '防窥显示屏，2 亿像素，内置手写笔',
     released: '2026年2月',
@@ -59,7 +67,10 @@ export const samsungPhones = [
       ['暗影黑', 'black', '#2b2c2f', '#424448', '#414f80'],
       ['云朵白', 'white', '#efefee', '#dadbdc', '#8096b5'],
     ],
-    memories: [['12GB+256GB', 6499, 6999], ['12GB+512GB', 7499, 7999]],
+    memories: [
+      ['12GB+256GB', 6499, 6999],
+      ['12GB+512GB', 7499, 7999],
+    ],
     without: ['white/12GB+512GB', 'ice/12GB+512GB'],
     point: '167 克小屏旗舰，全系骁龙',
     released: '2026年2月',
@@ -88,14 +99,23 @@ export const samsungPhones = [
       ['雾影蓝', 'blue', '#4d5f85', '#5b6d94', '#3f66c0'],
       ['暗影黑', 'black', '#28292c', '#424448', '#414f80'],
     ],
-    memories: [['12GB+256GB', 12999, 13999], ['12GB+512GB', 14499, 15499]],
+    memories: [
+      ['12GB+256GB', 12999, 13999],
+      ['12GB+512GB', 14499, 15499],
+    ],
     without: ['black/12GB+512GB'],
     point: '4.2 毫米展开厚度，2 亿像素主摄',
     released: '2025年7月',
     grams: 215,
     material: '装甲铝边框，钛晶格背板',
     chip: { name: '骁龙 8 至尊版 for Galaxy', process: '3nm', cores: '八核，最高 4.47GHz' },
-    screen: { inches: 8, panel: '动态 AMOLED 折叠屏', pixels: [2184, 1968], refresh: '1–120Hz 自适应', nits: 2600 },
+    screen: {
+      inches: 8,
+      panel: '动态 AMOLED 折叠屏',
+      pixels: [2184, 1968],
+      refresh: '1–120Hz 自适应',
+      nits: 2600,
+    },
     rear: ['2 亿像素主摄', '1200 万像素超广角', '1000 万像素 3 倍长焦'],
     video: '8K 30fps',
     battery: { mah: 4400, wired: '有线最高 25W', wireless: '无线最高 15W' },
@@ -119,14 +139,23 @@ export const samsungPhones = [
       ['雾影蓝', 'blue', '#5b6d98', '#667899', '#3f66c0'],
       ['暗影黑', 'black', '#2a2b2e', '#424448', '#5a4a90'],
     ],
-    memories: [['12GB+256GB', 7499, 7999], ['12GB+512GB', 8499, 8999]],
+    memories: [
+      ['12GB+256GB', 7499, 7999],
+      ['12GB+512GB', 8499, 8999],
+    ],
     without: ['coral/12GB+512GB', 'blue/12GB+512GB', 'black/12GB+256GB'],
     point: '4.1 英寸满幅外屏，随手立拍',
     released: '2025年7月',
     grams: 188,
     material: '装甲铝边框，大猩猩玻璃',
     chip: { name: 'Exynos 2500', process: '3nm', cores: '十核，最高 3.3GHz' },
-    screen: { inches: 6.9, panel: '动态 AMOLED 折叠屏', pixels: [2520, 1080], refresh: '1–120Hz 自适应', nits: 2600 },
+    screen: {
+      inches: 6.9,
+      panel: '动态 AMOLED 折叠屏',
+      pixels: [2520, 1080],
+      refresh: '1–120Hz 自适应',
+      nits: 2600,
+    },
     rear: ['5000 万像素主摄', '1200 万像素超广角'],
     video: '4K 60fps',
     battery: { mah: 4300, wired: '有线最高 25W', wireless: '无线最高 15W' },

@@ -16,9 +16,9 @@ export async function runShop(options: ServerOptions): Promise<void> {
     const database = await openDatabase(options, log);
     shutdown.add('database', () => database.close());
     const config = platformConfig(options, database, process.env);
-    if (options.demo) await seedDemoShop(config, log);
     const open = await openPlatform(config, { works: options.services.has('worker'), log });
     shutdown.add('platform', () => open.close());
+    if (options.demo) await seedDemoShop(open);
     const shop = await buildServer(open, options, () => shutdown.stopping);
     shutdown.add('http', () => shop.server.close());
     await shop.server.listen({ port: options.port, host: options.host });

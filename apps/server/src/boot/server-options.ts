@@ -76,7 +76,6 @@ export function platformConfig(
     secureCookies: env.SECURE_COOKIES === 'true',
     trustProxy: env.TRUST_PROXY === 'true',
     production,
-    smsProvider: env.SMS_PROVIDER ?? 'sandbox',
     maximumConnections: Number(env.DATABASE_CONNECTIONS ?? 12),
     // A bare address or a container's name leads to the main brand; a production installation names its hosts.
     defaultTenantId: production ? undefined : 0,

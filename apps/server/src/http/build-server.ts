@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type Api, composeApi } from '@jishi/api/compose.ts';
 import { identities } from '@jishi/api/identities.ts';
 import { allJobs } from '@jishi/api/jobs.ts';
-import { settleNotification } from '@jishi/api/payment/payment.service.ts';
-import { registerNotifyRoutes } from '@jishi/api/platform/gateway/notify-routes.ts';
 import type { JobDefinition } from '@jishi/api/platform/jobs/job-queue.ts';
 import { registerPictureRoutes } from '@jishi/api/platform/pictures/picture-routes.ts';
 import { registerOutboxRoute } from '@jishi/api/platform/sms/outbox-routes.ts';
@@ -53,14 +51,6 @@ export async function buildServer(
       sms: platform.sms,
       database: platform.database,
       tenants: platform.tenants,
-    });
-    await registerNotifyRoutes(server, {
-      gateways: platform.gateways,
-      contextOf: (host) => {
-        const tenant = platform.tenants.findByHost(host);
-        return tenant && api.contexts.anonymous(tenant);
-      },
-      settle: settleNotification,
     });
     if (wallet) await wallet.register(server);
     await registerAdminAssets(server);

@@ -2,7 +2,7 @@ import type { Api } from '@jishi/api/compose.ts';
 import { MEMBER_COOKIE } from '@jishi/api/platform/http/request-context-factory.ts';
 import { readShopCookie } from '@jishi/api/platform/http/shop-cookie.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Audience, Visit, VisitRequest } from '../web/web-plugin.ts';
+import type { Audience, Visit, VisitRequest } from '../web/web-options.ts';
 
 /** How pages are rendered on an API in the same process. */
 export interface LocalVisits {

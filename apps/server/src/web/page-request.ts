@@ -22,3 +22,12 @@ export function toPageRequest(request: FastifyRequest, signal?: AbortSignal): Re
 export function hasSessionCookie(cookies: string | undefined): boolean {
   return cookies !== undefined && /(?:^|;\s*)Authorization=[^;\s]/.test(cookies);
 }
+
+/** A cookie of a request as it was sent, undecoded; undefined when it is not there. */
+export function readCookie(cookies: string | undefined, name: string): string | undefined {
+  for (const part of cookies?.split(';') ?? []) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+}

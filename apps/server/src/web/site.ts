@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { ApiError } from '@jishi/contract/client.ts';
+import { ErrorCode } from '@jishi/contract/error-code.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fallbackPage } from './fallback-page.ts';
 import type { Pages } from './page-build.ts';
@@ -6,8 +8,9 @@ import { encodingFor, type PageCache, type RenderedPage, type SharedPage } from 
 import { hasSessionCookie, toPageRequest } from './page-request.ts';
 import { RecordedCookies } from './recorded-cookies.ts';
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
-import type { Audience, WebPluginOptions } from './web-plugin.ts';
+import type { Audience, WebPluginOptions } from './web-options.ts';
 
+const HTML = 'text/html; charset=utf-8';
 /** Longest query of a shared page, in characters; longer ones are rendered for each visitor. */
 const SHARED_QUERY_LIMIT = 512;
 /** Seconds after which a browser or robot should come back when the shop could not be rendered. */
@@ -28,10 +31,7 @@ export class Site {
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const audience = this.#options.audienceOf(request);
     if (!audience) {
-      return reply
-        .status(404)
-        .type('text/html; charset=utf-8')
-        .send(fallbackPage('没有这家店', '请检查网址是否正确'));
+      return reply.status(404).type(HTML).send(fallbackPage('没有这家店', '请检查网址是否正确'));
     }
     if (audience.redirectTo) return reply.redirect(audience.redirectTo, 302);
     try {
@@ -41,10 +41,12 @@ export class Site {
       }
       return await this.#answerOwn(request, reply, pages);
     } catch (error) {
-      request.log.error({ err: error }, 'page failed');
+      // An API in another process knows the hosts, and says so.
+      if (error instanceof ApiError && error.code === ErrorCode.notFound) return sendUnknownHost(reply);
+      this.#report(request, error, 'page failed');
       return reply
         .status(503)
-        .type('text/html; charset=utf-8')
+        .type(HTML)
         .header('retry-after', RETRY_AFTER_SECONDS)
         .send(fallbackPage('系统繁忙', '页面暂时打不开，请稍后刷新重试'));
     }
@@ -98,7 +100,7 @@ export class Site {
         secure: request.protocol === 'https',
         cspNonce,
         shared,
-        reportError: (error) => request.log.error({ err: error }, 'rendering failed'),
+        reportError: (error) => this.#report(request, error, 'rendering failed'),
       },
       pageRequest,
     );
@@ -110,6 +112,11 @@ export class Site {
       response.headers.set('content-security-policy', contentSecurityPolicy(cspNonce, contentSources));
     return { response, cookies };
   }
+
+  #report(request: FastifyRequest, error: unknown, message: string): void {
+    const log = this.#options.log ?? request.log;
+    log.error({ err: error, requestId: request.id, url: request.url }, message);
+  }
 }
 
 function isShareable({ method, url, headers }: FastifyRequest, pages: Pages): boolean {
@@ -118,6 +125,10 @@ function isShareable({ method, url, headers }: FastifyRequest, pages: Pages): bo
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
   if (queryAt >= 0 && url.length - queryAt - 1 > SHARED_QUERY_LIMIT) return false;
   return !path.endsWith('.data') && !pages.entry.isPersonal(path);
+}
+
+function sendUnknownHost(reply: FastifyReply): FastifyReply {
+  return reply.status(404).type(HTML).send(fallbackPage('没有这家店', '请检查网址是否正确'));
 }
 
 async function sendShared(

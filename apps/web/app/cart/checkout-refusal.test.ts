@@ -14,7 +14,9 @@ it('S194 refuses a checkout of old machines alone, and takes them with other goo
 
 it('refuses goods without a price and more units than there are', () => {
   expect(explainRefusal([makeLine(1, { price: 1_234_567 })])).toBe('所选商品待发布，暂不能结算');
-  expect(explainRefusal([makeLine(1, { count: 3, maximumCount: 2 })])).toBe('“商品1”最多可购买 2 件，请修改数量');
+  expect(explainRefusal([makeLine(1, { count: 3, maximumCount: 2 })])).toBe(
+    '“商品1”最多可购买 2 件，请修改数量',
+  );
 });
 
 it('S190 goes to the confirmation of the selected lines', () => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeCart, makeGroup, makeLine } from './cart.fixture.ts';
-import { changeSelection, isAllSelected, isGroupSelected, selectedLines, startSelection } from './selection.ts';
+import {
+  changeSelection,
+  isAllSelected,
+  isGroupSelected,
+  selectedLines,
+  startSelection,
+} from './selection.ts';
 
 const gone = { available: false };
 const chosenOf = (selection: { chosen: ReadonlySet<number> }) => [...selection.chosen].sort();

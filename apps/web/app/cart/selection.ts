@@ -38,7 +38,10 @@ export function changeSelection(selection: Selection, act: SelectionAct, cart: C
     case 'group':
       return toggle(selection, cart.cart.find(({ id }) => id === act.groupId)?.product ?? []);
     case 'all':
-      return toggle(selection, countedGroups(cart).flatMap(({ product }) => product));
+      return toggle(
+        selection,
+        countedGroups(cart).flatMap(({ product }) => product),
+      );
     case 'reload':
       return reload(selection, cart);
   }

@@ -61,7 +61,12 @@ export function describeError(error: unknown): ShownError {
       canRetry: false,
     };
   }
-  return { sign: String(error.status), title: '出错了', text: userMsg ?? '系统开小差了，请稍后再试', canRetry: true };
+  return {
+    sign: String(error.status),
+    title: '出错了',
+    text: userMsg ?? '系统开小差了，请稍后再试',
+    canRetry: true,
+  };
 }
 
 function userMsgOf(data: unknown): string | undefined {

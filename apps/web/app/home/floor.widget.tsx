@@ -1,12 +1,16 @@
 import { classNames } from '@jishi/ui/class-names';
 import { Picture } from '@jishi/ui/picture';
-import { ProductCard } from '../product/product-card.widget.tsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ProductCard } from '../product/product-card.widget.tsx';
 import styles from './floor.module.css';
 import type { HomeFloor } from './home-shapes.ts';
 
 /** A product floor: title with its links, a side banner and eight products. */
-export function Floor({ floor: { id, title, subtitle, moreLink, tabs, banner, products } }: { floor: HomeFloor }) {
+export function Floor({
+  floor: { id, title, subtitle, moreLink, tabs, banner, products },
+}: {
+  floor: HomeFloor;
+}) {
   const headingId = `floor-${id}`;
   return (
     <section aria-labelledby={headingId}>

@@ -1,13 +1,12 @@
-import { pageMeta } from '../shell/page-meta.ts';
+import { shownProduct } from '../product/product-card.widget.tsx';
+import { jsonLd, pageMeta } from '../shell/page-meta.ts';
 import { requestScope } from '../shell/request-scope.ts';
-import { jsonLd } from '../shell/page-meta.ts';
 import type { Route } from './+types/home.page.ts';
 import { Floor } from './floor.widget.tsx';
 import { Hero } from './hero.widget.tsx';
 import styles from './home.module.css';
 import { Offers } from './offers.widget.tsx';
 import { Services } from './services.widget.tsx';
-import { shownProduct } from '../product/product-card.widget.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, tenant } = context.get(requestScope);
@@ -16,7 +15,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...special,
     floors: floors.map((floor) => ({ ...floor, products: floor.products.map(shownProduct) })),
     description: `${tenant.siteName}：手机、平板、智能穿戴、耳机与配件，正品保障，线上下单门店自提，以旧换新与维修一站办好。`,
-    organisation: { name: tenant.siteName, legalName: tenant.companyFullName, telephone: tenant.servicePhone },
+    organisation: {
+      name: tenant.siteName,
+      legalName: tenant.companyFullName,
+      telephone: tenant.servicePhone,
+    },
   };
 }
 
@@ -27,7 +30,9 @@ export const meta: Route.MetaFunction = (args) => {
   return descriptors;
 };
 
-export default function HomePage({ loaderData: { banners, services, offers, floors } }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { banners, services, offers, floors },
+}: Route.ComponentProps) {
   return (
     <div className={`page-column ${styles.home}`}>
       <Hero banners={banners} />

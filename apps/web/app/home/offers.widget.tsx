@@ -1,6 +1,6 @@
-import { priceSentinelText } from '@jishi/contract/money.ts';
 import { Picture } from '@jishi/ui/picture';
 import { Price } from '@jishi/ui/price';
+import { priceText } from '../shell/price-text.ts';
 import type { Offer } from './home-shapes.ts';
 import styles from './offers.module.css';
 
@@ -20,7 +20,7 @@ export function Offers({ offers }: { offers: Offer[] }) {
             <a href={`/product/${ppid}`} className={styles.offer}>
               <Picture picture={image} width={112} height={112} />
               <span className={styles.name}>{name}</span>
-              <Price yuan={price} text={priceSentinelText(price)} listYuan={listPrice} size="sm" />
+              <Price yuan={price} text={priceText(price)} listYuan={listPrice} size="sm" />
             </a>
           </li>
         ))}

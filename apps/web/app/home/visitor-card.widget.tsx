@@ -25,11 +25,14 @@ export function VisitorCard() {
         <span className={styles.avatar}>
           <UserRound size={28} />
         </span>
-        <p className={styles.name}>{signedIn ? visitor?.userName || '欢迎回来' : `Hi，欢迎来到${tenant.siteName}`}</p>
+        <p className={styles.name}>
+          {signedIn ? visitor?.userName || '欢迎回来' : `Hi，欢迎来到${tenant.siteName}`}
+        </p>
         <p className={styles.note}>
           {signedIn ? (
             <>
-              {visitor?.levelName || '会员'} · <span className="tabular">{visitor?.totalPoint ?? 0}</span> 积分
+              {visitor?.levelName || '会员'} · <span className="tabular">{visitor?.totalPoint ?? 0}</span>{' '}
+              积分
             </>
           ) : (
             '登录后查看订单、领取会员优惠'

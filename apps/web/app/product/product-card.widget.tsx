@@ -1,8 +1,8 @@
-import { priceSentinelText } from '@jishi/contract/money.ts';
 import type { ProductCard as Card } from '@jishi/contract/product-shapes.ts';
 import { Picture } from '@jishi/ui/picture';
 import { Price } from '@jishi/ui/price';
 import { Tag } from '@jishi/ui/tag';
+import { priceText } from '../shell/price-text.ts';
 import styles from './product-card.module.css';
 
 /** What the card shows of a product; a loader sends no more than this. */
@@ -14,7 +14,15 @@ export type ShownProduct = Pick<Card, 'ppid' | 'name' | 'sellingPoint' | 'price'
 const SHOWN_TAGS = 3;
 
 /** The part of a product that the card shows. */
-export function shownProduct({ ppid, name, sellingPoint, price, listPrice, image, tags }: Card): ShownProduct {
+export function shownProduct({
+  ppid,
+  name,
+  sellingPoint,
+  price,
+  listPrice,
+  image,
+  tags,
+}: Card): ShownProduct {
   return { ppid, name, sellingPoint, price, listPrice, imageUrl: image.url, tags: tags.slice(0, SHOWN_TAGS) };
 }
 
@@ -39,7 +47,7 @@ export function ProductCard({ product, pictureSize = 180, priority = false }: Pr
       <span className={styles.name}>{name}</span>
       <span className={styles.point}>{sellingPoint}</span>
       <span className={styles.foot}>
-        <Price yuan={price} text={priceSentinelText(price)} listYuan={listPrice} size="md" />
+        <Price yuan={price} text={priceText(price)} listYuan={listPrice} size="md" />
       </span>
       <span className={styles.tags}>
         {tags.map((tag) => (

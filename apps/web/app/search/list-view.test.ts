@@ -28,7 +28,7 @@ test('the page is never past what the API takes', () => {
 
 test('a keyword is cleaned and cut so that the API takes it, and never within a character', () => {
   expect(search('keyword=%00 iPhone%0917 ').keyword).toBe('iPhone 17');
-  const long = search(`keyword=${encodeURIComponent(`${"字".repeat(99)}𠮷`)}`).keyword;
+  const long = search(`keyword=${encodeURIComponent(`${'字'.repeat(99)}𠮷`)}`).keyword;
   expect(long).toBe('字'.repeat(99));
   expect(() => encodeURIComponent(long)).not.toThrow();
 });

@@ -1,15 +1,9 @@
-import type { Contract } from '@jishi/contract/index.ts';
-import type { OutputOf } from '@jishi/contract/operation.ts';
-import { redirect, type RouterContextProvider } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import { requestScope } from '../shell/request-scope.ts';
+import type { FoundCategory, Screening } from './filter-rows.ts';
 import { writeAttributes, writeListCode } from './list-code.ts';
 import { addressOf, hasPriceForm, type ListView, MAXIMUM_PAGE, readListView } from './list-view.ts';
 import { type ShownResult, shownResult } from './shown-result.ts';
-
-type Answer = OutputOf<Contract['search']['products']>;
-
-/** Filters of a list; every group begins with 全部, id 0 (S342). */
-export type Screening = Answer['screening'];
 
 /** What a list or search page shows. */
 export interface FoundProducts {
@@ -17,7 +11,7 @@ export interface FoundProducts {
   products: ShownResult[];
   total: number;
   pageCount: number;
-  category: Answer['category'];
+  category: FoundCategory;
   screening: Screening;
   /** What the keyword was taken for when it looked mistyped; empty otherwise. */
   correctedKeyword: string;
@@ -62,8 +56,7 @@ export async function loadProducts(
   const total = exact && answer.correctedKeyword !== '' ? 0 : answer.product.total;
   const pageCount = Math.min(Math.ceil(total / PAGE_SIZE), MAXIMUM_PAGE);
   if (total > 0 && page > pageCount) throw redirect(addressOf({ ...view, page: pageCount }));
-  const bestSellers =
-    total === 0 ? await api.search.recommend({ count: BEST_SELLERS }).catch(() => []) : [];
+  const bestSellers = total === 0 ? await api.search.recommend({ count: BEST_SELLERS }).catch(() => []) : [];
   return {
     view,
     products: total === 0 ? [] : answer.product.list.map(shownResult),

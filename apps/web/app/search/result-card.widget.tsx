@@ -10,7 +10,7 @@ import type { ShownResult } from './shown-result.ts';
 import type { SpecialPrice } from './special-prices.ts';
 
 /** Side of the picture in CSS pixels: a fifth of the column, less its padding. */
-const PICTURE_SIZE = 198;
+const PICTURE_SIZE = 196;
 
 interface ResultCardProps {
   product: ShownResult;
@@ -35,30 +35,9 @@ export function ResultCard({ product, prices, priority = false }: ResultCardProp
         <Picture picture={image} width={PICTURE_SIZE} height={PICTURE_SIZE} priority={priority} />
         {!canBuy && <span className={styles.stock}>{stockText}</span>}
       </div>
-      <ul className={styles.colors} aria-label="可选颜色">
-        {colors.length > 1 &&
-          colors.map((color) => (
-            <li key={color.ppid}>
-              <a
-                href={`/product/${color.ppid}`}
-                className={styles.color}
-                title={color.name}
-                data-shown={color.ppid === ppid || undefined}
-                onPointerEnter={() => setPpid(color.ppid)}
-                onFocus={() => setPpid(color.ppid)}
-              >
-                <img
-                  src={pictureAddress(color.image.url, 160, 'webp') ?? color.image.url}
-                  alt={color.name}
-                  width={24}
-                  height={24}
-                  loading="lazy"
-                  decoding="async"
-                />
-              </a>
-            </li>
-          ))}
-      </ul>
+      <div className={styles.colors}>
+        {colors.length > 1 && <Colors product={product} shown={ppid} onShow={setPpid} />}
+      </div>
       <h2 className={styles.name}>
         <a href={`/product/${ppid}`} className={styles.link} title={name}>
           {name}
@@ -90,5 +69,40 @@ export function ResultCard({ product, prices, priority = false }: ResultCardProp
         )}
       </p>
     </article>
+  );
+}
+
+interface ColorsProps {
+  product: ShownResult;
+  /** The ppid that the card stands for now. */
+  shown: number;
+  onShow(ppid: number): void;
+}
+
+function Colors({ product: { name, colors }, shown, onShow }: ColorsProps) {
+  return (
+    <ul aria-label={`${name}的颜色`}>
+      {colors.map(({ ppid, name: colorName, image }) => (
+        <li key={ppid}>
+          <a
+            href={`/product/${ppid}`}
+            className={styles.color}
+            title={colorName}
+            data-shown={ppid === shown || undefined}
+            onPointerEnter={() => onShow(ppid)}
+            onFocus={() => onShow(ppid)}
+          >
+            <img
+              src={pictureAddress(image.url, 160, 'webp') ?? image.url}
+              alt={colorName}
+              width={24}
+              height={24}
+              loading="lazy"
+              decoding="async"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

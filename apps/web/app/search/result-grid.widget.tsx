@@ -19,7 +19,7 @@ export function ResultGrid({ products, label, pending = false }: ResultGridProps
   return (
     <ul className={styles.grid} aria-label={label} aria-busy={pending}>
       {products.map((product, index) => (
-        <li key={product.ppid}>
+        <li key={product.ppid} className={styles.item}>
           <ResultCard product={product} prices={prices} priority={index < FIRST_SCREEN} />
         </li>
       ))}

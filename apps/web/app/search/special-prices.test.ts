@@ -14,7 +14,12 @@ test('S364 S366 first the colour that every card shows is priced, then the other
     { ppid: 7, colors: colors(7, 8) },
     { ppid: 9, colors: [] },
   ];
-  await fetchSpecialPrices(products, fetchPrices, (prices) => merged.push(...prices.map((one) => one.ppid)), vi.fn());
+  await fetchSpecialPrices(
+    products,
+    fetchPrices,
+    (prices) => merged.push(...prices.map((one) => one.ppid)),
+    vi.fn(),
+  );
   expect(fetchPrices.mock.calls).toEqual([['1,7,9'], ['2,3,8']]);
   expect(merged).toEqual([1, 7, 9, 2, 3, 8]);
 });
@@ -31,7 +36,10 @@ test('S367 a failure is told and the other colours are priced all the same', asy
 
 test('one call asks for no more SKUs than the API takes, and for none twice', async () => {
   const fetchPrices = vi.fn(answer);
-  const products = Array.from({ length: 60 }, (_, at) => ({ ppid: at + 1, colors: colors(at + 1, 1000 + at, 2000 + at, 3000) }));
+  const products = Array.from({ length: 60 }, (_, at) => ({
+    ppid: at + 1,
+    colors: colors(at + 1, 1000 + at, 2000 + at, 3000),
+  }));
   await fetchSpecialPrices(products, fetchPrices, vi.fn(), vi.fn());
   const asked = fetchPrices.mock.calls.map(([ppids]) => ppids.split(','));
   expect(asked.map((ppids) => ppids.length)).toEqual([60, 100, 21]);

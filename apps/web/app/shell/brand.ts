@@ -1,7 +1,12 @@
 import type { TenantSettings } from './request-scope.ts';
 
 /** The design tokens that a tenant overrides, as a style for the document. */
-export function brandStyle({ color, hover, soft, onBrand }: TenantSettings['brand']): Record<`--${string}`, string> {
+export function brandStyle({
+  color,
+  hover,
+  soft,
+  onBrand,
+}: TenantSettings['brand']): Record<`--${string}`, string> {
   return {
     '--brand': color,
     '--brand-hover': hover,

@@ -36,7 +36,8 @@ function isPageLink(link: HTMLAnchorElement): boolean {
   const href = link.getAttribute('href');
   if (href === null || link.origin !== location.origin) return false;
   if (link.target && link.target !== '_self') return false;
-  if (link.hasAttribute('download') || link.relList.contains('external') || 'document' in link.dataset) return false;
+  if (link.hasAttribute('download') || link.relList.contains('external') || 'document' in link.dataset)
+    return false;
   const isSamePlace = link.pathname === location.pathname && link.search === location.search;
   // A jump within the page is the browser's own: it moves the focus too.
   if (link.hash && isSamePlace) return false;

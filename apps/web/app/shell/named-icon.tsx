@@ -42,7 +42,8 @@ const icons = {
  * content which is ahead of this list still lines up.
  */
 export function NamedIcon({ name, size }: { name: string; size: number }) {
-  if (/^(?:\/|https?:)/.test(name)) return <img src={name} alt="" width={size} height={size} loading="lazy" />;
+  if (/^(?:\/|https?:)/.test(name))
+    return <img src={name} alt="" width={size} height={size} loading="lazy" />;
   const Icon = Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : LayoutGrid;
   return <Icon size={size} />;
 }

@@ -32,5 +32,8 @@ export interface PageEntry {
   /** Whether what a path shows may be this visitor's own, so that it is never shared: the cart, orders, login. */
   isPersonal(pathname: string): boolean;
   /** React Router's own, of the same copy as the pages: the host needs none. */
-  createRequestHandler(build: unknown, mode: string): (request: Request, context: unknown) => Promise<Response>;
+  createRequestHandler(
+    build: unknown,
+    mode: string,
+  ): (request: Request, context: unknown) => Promise<Response>;
 }

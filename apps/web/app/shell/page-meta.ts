@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import type { ShellData } from './shell-data.ts';
 import { metaOf } from './route-meta.ts';
+import type { ShellData } from './shell-data.ts';
 
 /** The part of a route's meta arguments that `pageMeta` reads. */
 export interface PageMetaArgs {

@@ -76,7 +76,7 @@ export class TenantDatabase {
     let broken: Error | undefined;
     try {
       await client.query('BEGIN');
-      const result = await work(drizzle({ client }));
+      const result = await work(drizzle({ client: oneAtATime(client) }));
       await client.query('COMMIT');
       return result;
     } catch (error) {
@@ -124,6 +124,19 @@ export class TenantDatabase {
       throw error;
     }
   }
+}
+
+/** A transaction has one connection: queries that a service asks for side by side go over it one after the other. */
+function oneAtATime(client: pg.PoolClient): pg.PoolClient {
+  let last: Promise<unknown> = Promise.resolve();
+  const facade = {
+    query: (config: pg.QueryConfig, values?: unknown[]) => {
+      const result = last.then(() => client.query(config, values));
+      last = result.catch(() => undefined);
+      return result;
+    },
+  };
+  return facade as unknown as pg.PoolClient;
 }
 
 /** PostgreSQL's code of an error, wherever Drizzle put it. */

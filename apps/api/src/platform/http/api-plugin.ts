@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { isConnectionFailure } from '../db/tenant-database.ts';
 import type { Dispatcher, PreparedOperation } from '../dispatcher.ts';
@@ -13,15 +13,41 @@ import { assertSameSite } from './same-site.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Bytes of a request body. */
 const BODY_LIMIT = 256 * 1024;
+/** What is said when a request does not even reach its operation, by HTTP status. */
+const transportMessages: Record<number, string> = {
+  408: '网络较慢，请求未完整送达，请重试',
+  413: '提交的内容过大，请精简后重试',
+  415: '不支持的提交格式',
+};
 
-/** Every operation of the contract as a route, in an own scope of the server. */
+/** Every operation of the contract as a route, in a scope of its own, so that its error answers are the API's alone. */
 export async function registerApi(
   server: FastifyInstance,
   options: { dispatcher: Dispatcher; contexts: RequestContextFactory },
 ): Promise<void> {
+  await server.register(async (scope) => registerOperations(scope, options));
+}
+
+function registerOperations(
+  scope: FastifyInstance,
+  options: { dispatcher: Dispatcher; contexts: RequestContextFactory },
+): void {
   const { dispatcher, contexts } = options;
+  scope.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500)
+      contexts.log.error({ err: error, requestId: request.id }, 'request failed before its operation');
+    const userMsg =
+      transportMessages[status] ??
+      (status < 500 ? '请求格式有误，请刷新页面后重试' : '系统开小差了，请稍后再试');
+    const code = status < 500 ? ErrorCode.invalidInput : ErrorCode.internal;
+    return reply
+      .status(status)
+      .type(JSON_TYPE)
+      .send(writeRefusal(code, userMsg, null));
+  });
   for (const group of groupByAddress(dispatcher.list())) {
-    server.route({
+    scope.route({
       method: group.method,
       url: group.pathname,
       bodyLimit: BODY_LIMIT,

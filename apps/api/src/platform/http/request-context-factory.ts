@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
-import type { MemberIdentity, RequestContext, StaffIdentity, Visitor } from '../request-context.ts';
+import type { Log, MemberIdentity, RequestContext, StaffIdentity, Visitor } from '../request-context.ts';
 import type { Tenant } from '../tenancy/tenant-settings.ts';
 import { readShopCookie } from './shop-cookie.ts';
 
@@ -32,6 +32,10 @@ export class RequestContextFactory {
   constructor(platform: Platform, identities: IdentityFinder) {
     this.#platform = platform;
     this.#identities = identities;
+  }
+
+  get log(): Log {
+    return this.#platform.log;
   }
 
   /** Of an HTTP request; undefined when no tenant answers on its host. */

@@ -15,7 +15,10 @@ export interface CityChoice {
 }
 
 /** The picker as it opens: on the counties of the present city. */
-export function startChoice(tree: CityTree, present: Pick<SelectedCity, 'provinceId' | 'cityId'>): CityChoice {
+export function startChoice(
+  tree: CityTree,
+  present: Pick<SelectedCity, 'provinceId' | 'cityId'>,
+): CityChoice {
   const province = tree.find(({ id }) => id === present.provinceId);
   const city = province?.children.find(({ id }) => id === present.cityId);
   if (!province) return { tab: 'province', province: undefined, city: undefined };
@@ -56,7 +59,10 @@ export function chooseCounty({ province, city }: CityChoice, county: County): Se
 }
 
 /** What the shown tab offers. */
-export function optionsOf(tree: CityTree, { tab, province, city }: CityChoice): readonly (Province | CityNode | County)[] {
+export function optionsOf(
+  tree: CityTree,
+  { tab, province, city }: CityChoice,
+): readonly (Province | CityNode | County)[] {
   if (tab === 'province') return tree;
   return (tab === 'city' ? province?.children : city?.children) ?? [];
 }

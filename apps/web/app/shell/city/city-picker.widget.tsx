@@ -1,12 +1,16 @@
 import type { SelectedCity } from '@jishi/contract/city.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MapPin from 'lucide-react/icons/map-pin';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useShell } from '../use-shell.ts';
 import { saveCity } from './city-cookie.ts';
-import { CityPanel } from './city-panel.widget.tsx';
 import styles from './city-picker.module.css';
+
+// The panel and its list of all counties come when somebody wants to choose.
+const CityPanel = lazy(() =>
+  import('./city-panel.widget.tsx').then((module) => ({ default: module.CityPanel })),
+);
 
 /** The visitor's city in the header, and the panel that changes it (S065, S276 to S286). */
 export function CityPicker() {
@@ -56,7 +60,11 @@ export function CityPicker() {
         </span>
         <ChevronDown size={14} className={styles.arrow} />
       </button>
-      {isOpen && <CityPanel present={city} onChoose={choose} onClose={() => close(true)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CityPanel present={city} onChoose={choose} onClose={() => close(true)} />
+        </Suspense>
+      )}
     </div>
   );
 }

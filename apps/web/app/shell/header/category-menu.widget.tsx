@@ -25,7 +25,13 @@ export function CategoryMenu({ isPinned }: { isPinned: boolean }) {
   }, [ref]);
 
   return (
-    <nav ref={ref} className={styles.menu} aria-label="全部商品分类" data-pinned={isPinned || undefined} {...keys}>
+    <nav
+      ref={ref}
+      className={styles.menu}
+      aria-label="全部商品分类"
+      data-pinned={isPinned || undefined}
+      {...keys}
+    >
       <a href={categories[0]?.link ?? '/search'} className={styles.title}>
         <LayoutList size={18} />
         全部商品分类

@@ -4,7 +4,10 @@ import type { CategoryMenu } from '../shell-data.ts';
 import { MenuList } from './menu-list.widget.tsx';
 
 /** The menu of a request, from the root loader to the renderer. */
-export const shellMenu = createRouterContext<{ tenantId: number; menu: CategoryMenu }>({ tenantId: -1, menu: [] });
+export const shellMenu = createRouterContext<{ tenantId: number; menu: CategoryMenu }>({
+  tenantId: -1,
+  menu: [],
+});
 
 const kept = new Map<number, { content: string; html: string }>();
 

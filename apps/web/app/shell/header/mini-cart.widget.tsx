@@ -1,24 +1,20 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { priceSentinelText } from '@jishi/contract/money.ts';
 import { Badge } from '@jishi/ui/badge';
 import { useHoverIntent } from '@jishi/ui/hover-menu';
-import { LinkButton } from '@jishi/ui/link-button';
-import { Picture } from '@jishi/ui/picture';
-import { Price } from '@jishi/ui/price';
-import { Skeleton, SkeletonGroup } from '@jishi/ui/skeleton';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../api.ts';
 
 import { useVisitor } from '../visitor.tsx';
 import styles from './mini-cart.module.css';
 
 type Cart = OutputOf<Contract['cart']['list']>;
-type CartLine = Cart['cart'][number]['product'][number];
 
-/** How many lines the pop-up shows; the cart page shows them all. */
-const SHOWN_LINES = 10;
+// What the pop-up shows comes with the first look into it.
+const CartPreview = lazy(() =>
+  import('./cart-preview.widget.tsx').then((module) => ({ default: module.CartPreview })),
+);
 
 /** The cart in the header with its count (S067); pointing at it shows what is in it (S075). */
 export function MiniCart() {
@@ -39,72 +35,11 @@ export function MiniCart() {
       </a>
       {open && (
         <section className={styles.popup} aria-label="购物车中的商品">
-          <CartPreview cart={cart} onRetry={load} />
+          <Suspense fallback={null}>
+            <CartPreview cart={cart} onRetry={load} />
+          </Suspense>
         </section>
       )}
     </div>
-  );
-}
-
-function CartPreview({ cart, onRetry }: { cart: Cart | 'failed' | undefined; onRetry(): void }) {
-  if (cart === 'failed') {
-    return (
-      <p className={styles.notice}>
-        购物车没有加载出来，
-        <button type="button" className={styles.retry} onClick={onRetry}>
-          重试
-        </button>
-      </p>
-    );
-  }
-  if (!cart) {
-    return (
-      <SkeletonGroup label="购物车加载中">
-        <Skeleton shape="box" height={64} />
-      </SkeletonGroup>
-    );
-  }
-  const lines = cart.cart.flatMap(({ product }) => product);
-  if (lines.length === 0) return <p className={styles.notice}>购物车还是空的，去挑几件喜欢的吧</p>;
-  return (
-    <>
-      <ul className={styles.lines}>
-        {lines.slice(0, SHOWN_LINES).map((line) => (
-          <PreviewLine key={line.basketId} line={line} />
-        ))}
-      </ul>
-      <div className={styles.foot}>
-        <span>
-          共 <b className="tabular">{cart.totalCount}</b> 件
-          {lines.length > SHOWN_LINES && `，另有 ${lines.length - SHOWN_LINES} 种在购物车中`}
-        </span>
-        <span className={styles.total}>
-          合计 <Price yuan={cart.totalPrice} size="md" />
-        </span>
-        <LinkButton href="/trade/cart" variant="primary">
-          去购物车结算
-        </LinkButton>
-      </div>
-    </>
-  );
-}
-
-function PreviewLine({ line: { ppid, name, specText, image, price, count, available } }: { line: CartLine }) {
-  return (
-    <li className={styles.line}>
-      <a href={`/product/${ppid}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <Picture picture={image} width={56} height={56} />
-      </a>
-      <div className={styles.words}>
-        <a href={`/product/${ppid}`} className={styles.name}>
-          {name}
-        </a>
-        <span className={styles.spec}>{available ? specText : '商品已失效'}</span>
-      </div>
-      <div className={styles.amount}>
-        <Price yuan={price} text={priceSentinelText(price)} size="sm" />
-        <span className="tabular">× {count}</span>
-      </div>
-    </li>
   );
 }

@@ -1,10 +1,14 @@
 import { HoverMenu } from '@jishi/ui/hover-menu';
-import { QrCode } from '@jishi/ui/qr-code';
+import { Skeleton } from '@jishi/ui/skeleton';
 import Phone from 'lucide-react/icons/phone';
+import { lazy, Suspense } from 'react';
 import { Form } from 'react-router';
 import { useShell } from '../use-shell.ts';
 import { useVisitor } from '../visitor.tsx';
 import styles from './top-bar.module.css';
+
+// The code that draws codes comes when somebody wants to see one.
+const QrCode = lazy(() => import('@jishi/ui/qr-code').then((module) => ({ default: module.QrCode })));
 
 /** The 32 px bar above the header (S093): who is signed in, and the member's and the service's links. */
 export function TopBar() {
@@ -26,7 +30,14 @@ export function TopBar() {
           </a>
           {tenant.mobileHost && (
             <HoverMenu label={`手机逛${tenant.siteName}`} align="end" panelClassName={styles.qr ?? ''}>
-              <QrCode text={`https://${tenant.mobileHost}/`} size={120} label="手机版二维码" caption="微信扫一扫，手机上接着逛" />
+              <Suspense fallback={<Skeleton shape="box" width={144} height={168} />}>
+                <QrCode
+                  text={`https://${tenant.mobileHost}/`}
+                  size={120}
+                  label="手机版二维码"
+                  caption="微信扫一扫，手机上接着逛"
+                />
+              </Suspense>
             </HoverMenu>
           )}
         </nav>

@@ -9,12 +9,13 @@ interface MenuKeys {
   ref: RefObject<HTMLElement | null>;
   onKeyDown(event: KeyboardEvent): void;
   onPointerLeave(): void;
+  onFocus(): void;
 }
 
 /**
  * Arrow keys of the category menu: up and down in a level, right into the panel, left or Esc back to its row. Once the page is alive the
  * panels' links leave the tab order, so that Tab walks through the first level and not through hundreds of links. A link that is
- * followed shuts the menu, which otherwise stays open under the pointer.
+ * followed shuts the menu, which otherwise stays open under the pointer, until the pointer has left it or the focus comes back.
  */
 export function useMenuKeys(): MenuKeys {
   const ref = useRef<HTMLElement>(null);
@@ -28,10 +29,12 @@ export function useMenuKeys(): MenuKeys {
     shownPage.current = key;
     ref.current?.toggleAttribute('data-shut', true);
   }, [key]);
+  const unshut = () => ref.current?.toggleAttribute('data-shut', false);
   return {
     ref,
     onKeyDown: (event) => moveFocus(event, ref.current),
-    onPointerLeave: () => ref.current?.toggleAttribute('data-shut', false),
+    onPointerLeave: unshut,
+    onFocus: unshut,
   };
 }
 
@@ -45,14 +48,13 @@ function moveFocus(event: KeyboardEvent, menu: HTMLElement | null): void {
   const next = (links: readonly HTMLElement[], step: number) =>
     links[Math.min(links.length - 1, Math.max(0, links.indexOf(here as HTMLElement) + step))];
   const level = isInPanel ? panel : linksIn(menu, ROW);
-  const targets: Record<string, () => HTMLElement | undefined> = {
-    ArrowDown: () => next(level, 1),
-    ArrowUp: () => next(level, -1),
-    ArrowRight: () => (isInPanel ? next(panel, 1) : panel[0]),
-    ArrowLeft: () => (isInPanel ? row : undefined),
-    Escape: () => (isInPanel ? row : undefined),
+  const targetOf = (key: string): HTMLElement | undefined => {
+    if (key === 'ArrowDown') return next(level, 1);
+    if (key === 'ArrowUp') return next(level, -1);
+    if (key === 'ArrowRight') return isInPanel ? next(panel, 1) : panel[0];
+    return isInPanel && (key === 'ArrowLeft' || key === 'Escape') ? row : undefined;
   };
-  const target = targets[event.key]?.();
+  const target = targetOf(event.key);
   if (!target) return;
   event.preventDefault();
   target.focus();

@@ -32,7 +32,12 @@ export function TopProgress() {
   }, [isLoading]);
   if (percent === undefined) return null;
   return (
-    <div className={styles.track} role="progressbar" aria-label="页面加载中" aria-valuenow={Math.round(percent)}>
+    <div
+      className={styles.track}
+      role="progressbar"
+      aria-label="页面加载中"
+      aria-valuenow={Math.round(percent)}
+    >
       <div className={styles.bar} style={{ transform: `scaleX(${percent / 100})` }} />
     </div>
   );

@@ -18,7 +18,9 @@ function cleanKeyword(keyword: string): string {
 export function readHistory(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string').slice(0, HISTORY_LIMIT) : [];
+    return Array.isArray(stored)
+      ? stored.filter((entry) => typeof entry === 'string').slice(0, HISTORY_LIMIT)
+      : [];
   } catch {
     return [];
   }

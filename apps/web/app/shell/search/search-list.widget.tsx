@@ -15,7 +15,15 @@ interface SearchListProps {
 }
 
 /** The list under the search box: suggestions, or history and hot words while nothing is typed (S320). */
-export function SearchList({ id, options, active, isHistory, hotWords, onChoose, onClearHistory }: SearchListProps) {
+export function SearchList({
+  id,
+  options,
+  active,
+  isHistory,
+  hotWords,
+  onChoose,
+  onClearHistory,
+}: SearchListProps) {
   // The box keeps the focus while the mouse is pressed in the list; losing it would close the list before the click.
   const keepFocus = (event: React.PointerEvent | React.MouseEvent) => event.preventDefault();
   const Icon = isHistory ? History : SearchIcon;
@@ -52,7 +60,13 @@ export function SearchList({ id, options, active, isHistory, hotWords, onChoose,
           <div className={styles.head}>热门搜索</div>
           <div className={styles.words}>
             {hotWords.map((word) => (
-              <button key={word.name} type="button" tabIndex={-1} className={styles.word} onClick={() => onChoose(word)}>
+              <button
+                key={word.name}
+                type="button"
+                tabIndex={-1}
+                className={styles.word}
+                onClick={() => onChoose(word)}
+              >
                 {word.name}
               </button>
             ))}

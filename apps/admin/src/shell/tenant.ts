@@ -1,0 +1,27 @@
+import type { Contract } from '@jishi/contract/index.ts';
+import type { OutputOf } from '@jishi/contract/operation.ts';
+import { createContext, useContext } from 'react';
+import { api } from './api.ts';
+
+export type Tenant = OutputOf<Contract['global']['tenant']>;
+
+/** Reads whose admin this is, and writes it on the document: the `xtenant` of every call and the brand of every style sheet. */
+export async function readTenant(): Promise<Tenant> {
+  const tenant = await api.global.tenant();
+  const { dataset, style } = document.documentElement;
+  dataset.xtenant = String(tenant.xtenant);
+  style.setProperty('--brand', tenant.brand.color);
+  style.setProperty('--brand-hover', tenant.brand.hover);
+  style.setProperty('--brand-soft', tenant.brand.soft);
+  style.setProperty('--on-brand', tenant.brand.onBrand);
+  return tenant;
+}
+
+const TenantContext = createContext<Tenant | undefined>(undefined);
+export const TenantProvider = TenantContext.Provider;
+
+export function useTenant(): Tenant {
+  const tenant = useContext(TenantContext);
+  if (!tenant) throw new Error('the tenant is read before anything is drawn');
+  return tenant;
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "sales_order" ADD COLUMN "sales_counted" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "sales_order_uncounted" ON "sales_order" USING btree ("tenant_id","paid_at") WHERE paid_at IS NOT NULL AND NOT sales_counted;

@@ -1,0 +1,2 @@
+CREATE INDEX "payment_pending" ON "payment" USING btree ("tenant_id","updated_at") WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX "refund_pending" ON "refund" USING btree ("tenant_id","created_at") WHERE state = 'pending';

@@ -1,0 +1,111 @@
+import type { adminProduct } from '@jishi/contract/admin-product.ts';
+import { fenToYuan } from '@jishi/contract/money.ts';
+import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import {
+  findStaffSku,
+  listBrands,
+  listCategories,
+  type StaffSku,
+  searchStaffSkus,
+} from '../catalog/catalog.service.ts';
+import { notFound } from '../platform/app-error.ts';
+import { presentPicture } from '../platform/pictures-on-wire.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { listStockLevels, type StockRow, sumStock, WAREHOUSE } from '../stock/stock.service.ts';
+import { searchStores } from '../store/store.service.ts';
+
+export const WAREHOUSE_NAME = '总仓';
+
+/** A page of SKUs with what there is of them in all places together. */
+export async function listSkus(
+  ctx: RequestContext,
+  input: ParsedInputOf<typeof adminProduct.list>,
+): Promise<OutputOf<typeof adminProduct.list>> {
+  const { rows, total } = await searchStaffSkus(ctx, input);
+  const sums = await sumStock(
+    ctx,
+    rows.map((row) => row.ppid),
+  );
+  const sumOf = new Map(sums.map((sum) => [sum.ppid, sum]));
+  return {
+    list: rows.map((row) => presentSku(row, sumOf.get(row.ppid))),
+    total,
+    page: input.page,
+    pageSize: input.pageSize,
+  };
+}
+
+/** A SKU with its stock in the warehouse and every store. @throws AppError notFound */
+export async function readSku(
+  ctx: RequestContext,
+  ppid: number,
+): Promise<OutputOf<typeof adminProduct.detail>> {
+  const row = await requireSku(ctx, ppid);
+  const levels = await listStockLevels(ctx, [ppid]);
+  return {
+    ...presentSku(row, {
+      onHand: levels.reduce((sum, level) => sum + level.onHand, 0),
+      reserved: levels.reduce((sum, level) => sum + level.reserved, 0),
+    }),
+    productId: row.productId,
+    brandName: row.brandName,
+    categoryName: row.categoryName,
+    sellingPoint: row.sellingPoint,
+    stocks: row.kind === 'service' ? [] : await nameStocks(ctx, levels),
+  };
+}
+
+/** Brands and categories that the list can be narrowed to. */
+export async function listFilters(ctx: RequestContext): Promise<OutputOf<typeof adminProduct.filters>> {
+  const [brands, categories] = await Promise.all([listBrands(ctx), listCategories(ctx)]);
+  return {
+    brands,
+    categories: categories.map(({ id, name, parentId }) => ({ id, name, parentId })),
+  };
+}
+
+/** A SKU of the tenant, services and what is off the shelf included. @throws AppError notFound */
+export async function requireSku(ctx: RequestContext, ppid: number): Promise<StaffSku> {
+  const row = await findStaffSku(ctx, ppid);
+  if (!row) throw notFound('商品不存在');
+  return row;
+}
+
+/** What an entry of the register is about: 商品 1024 Apple iPhone 17 黑色 256GB. */
+export function nameTarget(sku: Pick<StaffSku, 'ppid' | 'name'>): string {
+  return `商品 ${sku.ppid} ${sku.name}`;
+}
+
+function presentSku(row: StaffSku, stock: { onHand: number; reserved: number } | undefined) {
+  return {
+    ppid: row.ppid,
+    code: row.code,
+    name: row.name,
+    specText: row.specText,
+    price: fenToYuan(row.priceFen),
+    listPrice: fenToYuan(row.listPriceFen),
+    status: row.status,
+    kind: row.kind,
+    image: row.picture && presentPicture(row.picture, row.name),
+    onHand: stock?.onHand ?? 0,
+    reserved: stock?.reserved ?? 0,
+    version: row.version,
+  };
+}
+
+/** The warehouse, every open store, and closed ones that still hold something. */
+async function nameStocks(ctx: RequestContext, levels: readonly StockRow[]) {
+  const stores = await searchStores(ctx, { cityId: 0 });
+  const places = [
+    { storeId: WAREHOUSE, storeName: WAREHOUSE_NAME },
+    ...stores.map((store) => ({ storeId: store.id, storeName: store.name })),
+  ];
+  const known = new Set(places.map((place) => place.storeId));
+  const closed = levels
+    .filter((level) => !known.has(level.storeId) && (level.onHand > 0 || level.reserved > 0))
+    .map((level) => ({ storeId: level.storeId, storeName: `已停业门店（编号 ${level.storeId}）` }));
+  return [...places, ...closed].map((place) => {
+    const level = levels.find((one) => one.storeId === place.storeId);
+    return { ...place, onHand: level?.onHand ?? 0, reserved: level?.reserved ?? 0 };
+  });
+}

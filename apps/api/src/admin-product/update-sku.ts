@@ -1,0 +1,74 @@
+import type { adminProduct } from '@jishi/contract/admin-product.ts';
+import { fenToYuan, priceSentinelText, yuanToFen } from '@jishi/contract/money.ts';
+import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { skuStatusNames } from '@jishi/contract/sku-status-name.ts';
+import { type AuditChange, recordAct } from '../audit/audit.service.ts';
+import {
+  lockProduct,
+  type StaffSku,
+  updateSellingPoint,
+  updateSkuVersion,
+} from '../catalog/catalog.service.ts';
+import { conflict } from '../platform/app-error.ts';
+import { announceChange } from '../platform/cache/change-feed.ts';
+import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { indexProducts } from '../search/search.service.ts';
+import { nameTarget, requireSku } from './admin-product.service.ts';
+
+type Change = Pick<StaffSku, 'priceFen' | 'listPriceFen' | 'status' | 'sellingPoint'>;
+
+/**
+ * Changes a SKU, brings the search up to date, tells every process and writes it down: all of it or nothing.
+ * Prices may be sentinels (S196, S197). Changing nothing keeps the version and writes nothing down.
+ * @throws AppError notFound; conflict when somebody else changed it since `version`
+ */
+export async function updateSku(
+  ctx: RequestContext,
+  input: ParsedInputOf<typeof adminProduct.update>,
+): Promise<OutputOf<typeof adminProduct.update>> {
+  const { ppid, version } = input;
+  const wanted: Change = {
+    priceFen: yuanToFen(input.price),
+    listPriceFen: yuanToFen(input.listPrice),
+    status: input.status,
+    sellingPoint: input.sellingPoint,
+  };
+  return inTransaction(ctx, async (tx) => {
+    const { productId } = await requireSku(tx, ppid);
+    await lockProduct(tx, productId);
+    // Read again under the lock: what is written down as “before” is what really was there.
+    const before = await requireSku(tx, ppid);
+    if (before.version !== version) throw changedMeanwhile(before.version);
+    const changes = describeChanges(before, wanted);
+    if (changes.length === 0) return { version };
+    const { sellingPoint, ...ofSku } = wanted;
+    const newVersion = await updateSkuVersion(tx, { ppid, version }, ofSku);
+    if (newVersion === undefined) throw changedMeanwhile();
+    if (sellingPoint !== before.sellingPoint) await updateSellingPoint(tx, productId, sellingPoint);
+    await indexProducts(tx, [productId]);
+    await recordAct(tx, { action: 'product.update', target: nameTarget(before), changes });
+    await announceChange(tx);
+    return { version: newVersion };
+  });
+}
+
+function changedMeanwhile(version?: number) {
+  return conflict(
+    '该商品刚刚被其他同事修改过，请载入最新内容后再改',
+    version === undefined ? null : { version },
+  );
+}
+
+function describeChanges(before: StaffSku, after: Change): AuditChange[] {
+  return [
+    { field: '售价', before: tellPrice(before.priceFen), after: tellPrice(after.priceFen) },
+    { field: '划线价', before: tellPrice(before.listPriceFen), after: tellPrice(after.listPriceFen) },
+    { field: '状态', before: skuStatusNames[before.status], after: skuStatusNames[after.status] },
+    { field: '卖点', before: before.sellingPoint, after: after.sellingPoint },
+  ].filter((change) => change.before !== change.after);
+}
+
+function tellPrice(fen: number): string {
+  const yuan = fenToYuan(fen);
+  return priceSentinelText(yuan) ?? `¥${yuan.toFixed(2)}`;
+}

@@ -1,0 +1,168 @@
+import type { SkuStatus } from '@jishi/contract/sku-status.ts';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { brand, category, product, sku } from './catalog.tables.ts';
+
+/** A SKU as staff see it: services and what is off the shelf included. Prices in fen. */
+export interface StaffSku {
+  ppid: number;
+  productId: number;
+  code: string;
+  name: string;
+  specText: string;
+  kind: 'goods' | 'service';
+  priceFen: number;
+  listPriceFen: number;
+  status: SkuStatus;
+  picture: StoredPicture | null;
+  version: number;
+  brandName: string;
+  categoryName: string;
+  sellingPoint: string;
+}
+
+export interface StaffSkuFilter {
+  /** Words that must all be in name, specs or code; digits alone are a ppid too. */
+  keyword: string;
+  /** 0 for any; everything below a category counts. */
+  categoryId: number;
+  brandId: number;
+  status: SkuStatus | '';
+  sort: '' | 'priceAsc' | 'priceDesc' | 'updatedDesc';
+  page: number;
+  pageSize: number;
+}
+
+/** A page of all SKUs of the tenant; the newest model first unless the filter sorts. */
+export async function selectStaffSkus(
+  ctx: RequestContext,
+  filter: StaffSkuFilter,
+): Promise<{ rows: StaffSku[]; total: number }> {
+  const where = and(
+    eq(sku.tenantId, ctx.tenant.id),
+    filter.categoryId > 0 ? sql`${filter.categoryId} = ANY(${category.path})` : undefined,
+    filter.brandId > 0 ? eq(product.brandId, filter.brandId) : undefined,
+    filter.status === '' ? undefined : eq(sku.status, filter.status),
+    ...keywordConditions(filter.keyword),
+  );
+  const [rows, [counted]] = await Promise.all([
+    selectFrom(ctx)
+      .where(where)
+      .orderBy(...sortings[filter.sort])
+      .limit(filter.pageSize)
+      .offset((filter.page - 1) * filter.pageSize),
+    ctx.db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(sku)
+      .innerJoin(product, and(eq(product.tenantId, sku.tenantId), eq(product.id, sku.productId)))
+      .innerJoin(category, and(eq(category.tenantId, product.tenantId), eq(category.id, product.categoryId)))
+      .where(where),
+  ]);
+  return { rows: rows.map(toStaffSku), total: counted?.total ?? 0 };
+}
+
+/** One SKU of the tenant by ppid. */
+export async function selectStaffSku(ctx: RequestContext, ppid: number): Promise<StaffSku | undefined> {
+  const [row] = await selectFrom(ctx).where(and(eq(sku.tenantId, ctx.tenant.id), eq(sku.ppid, ppid)));
+  return row && toStaffSku(row);
+}
+
+/**
+ * Keeps everybody else from changing a model until the transaction ends: two who edit SKUs of one model then write its entry in
+ * the search one after the other, each with what the other has changed.
+ */
+export async function lockProduct(ctx: RequestContext, productId: number): Promise<void> {
+  await ctx.db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.tenantId, ctx.tenant.id), eq(product.id, productId)))
+    .for('no key update');
+}
+
+/** Changes a SKU that is still in the version the caller saw. @returns the new version, undefined when it is not */
+export async function updateSkuVersion(
+  ctx: RequestContext,
+  which: { ppid: number; version: number },
+  change: { priceFen: number; listPriceFen: number; status: SkuStatus },
+): Promise<number | undefined> {
+  const [row] = await ctx.db
+    .update(sku)
+    .set({ ...change, version: sql`${sku.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(sku.tenantId, ctx.tenant.id), eq(sku.ppid, which.ppid), eq(sku.version, which.version)))
+    .returning({ version: sku.version });
+  return row?.version;
+}
+
+/** The selling point is the model's: all its SKUs show it. */
+export async function updateSellingPoint(
+  ctx: RequestContext,
+  productId: number,
+  sellingPoint: string,
+): Promise<void> {
+  await ctx.db
+    .update(product)
+    .set({ sellingPoint, updatedAt: sql`now()` })
+    .where(and(eq(product.tenantId, ctx.tenant.id), eq(product.id, productId)));
+}
+
+/** All brands of the tenant in their order. */
+export async function selectAllBrands(ctx: RequestContext): Promise<{ id: number; name: string }[]> {
+  return ctx.db
+    .select({ id: brand.id, name: brand.name })
+    .from(brand)
+    .where(eq(brand.tenantId, ctx.tenant.id))
+    .orderBy(brand.sort, brand.name);
+}
+
+const byModel = [desc(sku.productId), asc(sku.sort), asc(sku.ppid)] as const;
+const sortings: Record<StaffSkuFilter['sort'], readonly SQL[]> = {
+  '': byModel,
+  priceAsc: [asc(sku.priceFen), ...byModel],
+  priceDesc: [desc(sku.priceFen), ...byModel],
+  updatedDesc: [desc(sku.updatedAt), ...byModel],
+};
+
+function keywordConditions(keyword: string): SQL[] {
+  return keyword
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      const text = sql`lower(${sku.name} || ' ' || array_to_string(${sku.specValues}, ' ') || ' ' || ${sku.code})`;
+      const inText = sql`strpos(${text}, lower(${word})) > 0`;
+      return /^\d{1,15}$/.test(word) ? sql`(${inText} OR ${sku.ppid} = ${Number(word)})` : inText;
+    });
+}
+
+function selectFrom(ctx: RequestContext) {
+  return ctx.db
+    .select({
+      ppid: sku.ppid,
+      productId: sku.productId,
+      code: sku.code,
+      name: sku.name,
+      specValues: sku.specValues,
+      kind: product.kind,
+      priceFen: sku.priceFen,
+      listPriceFen: sku.listPriceFen,
+      status: sku.status,
+      pictures: sku.pictures,
+      version: sku.version,
+      brandName: brand.name,
+      categoryName: category.name,
+      sellingPoint: product.sellingPoint,
+    })
+    .from(sku)
+    .innerJoin(product, and(eq(product.tenantId, sku.tenantId), eq(product.id, sku.productId)))
+    .innerJoin(brand, and(eq(brand.tenantId, product.tenantId), eq(brand.id, product.brandId)))
+    .innerJoin(category, and(eq(category.tenantId, product.tenantId), eq(category.id, product.categoryId)))
+    .$dynamic();
+}
+
+function toStaffSku({
+  specValues,
+  pictures,
+  ...row
+}: Omit<StaffSku, 'specText' | 'picture'> & { specValues: string[]; pictures: StoredPicture[] }): StaffSku {
+  return { ...row, specText: specValues.join(' '), picture: pictures[0] ?? null };
+}

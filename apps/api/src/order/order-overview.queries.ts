@@ -1,0 +1,54 @@
+import type { OrderState } from '@jishi/contract/order-state.ts';
+import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { RequestContext } from '../platform/request-context.ts';
+import { salesOrder } from './order.tables.ts';
+
+/** What was paid on one day in Beijing, given back later or not. */
+export interface DaySales {
+  /** 2026-11-21 */
+  day: string;
+  orders: number;
+  salesFen: number;
+}
+
+/** Orders that nobody paid have no sales; leaving them out lets the index by state and time do the work. */
+const everPaid: OrderState[] = ['paid', 'awaitingPickup', 'shipped', 'completed', 'refunding', 'refunded'];
+/** An order is paid within a day of being placed; two are on the safe side. */
+const PAID_WITHIN = '2 days';
+
+/** Paid orders and their sums for the last so many days, today in Beijing the last; days without any are there too. */
+export async function selectDailySales(ctx: RequestContext, days: number): Promise<DaySales[]> {
+  const result = await ctx.db.execute<{ day: string; orders: number; sales: string }>(sql`
+    WITH days AS (
+      SELECT (date_trunc('day', now() AT TIME ZONE 'Asia/Shanghai') - make_interval(days => n))::date AS day
+        FROM generate_series(0, ${days - 1}::int) AS n),
+    sales AS (
+      SELECT (${salesOrder.paidAt} AT TIME ZONE 'Asia/Shanghai')::date AS day,
+             count(*)::int AS orders, sum(${salesOrder.payableFen}) AS sales
+        FROM ${salesOrder}
+       WHERE ${and(
+         eq(salesOrder.tenantId, ctx.tenant.id),
+         inArray(salesOrder.state, everPaid),
+         gte(
+           salesOrder.createdAt,
+           sql`now() - make_interval(days => ${days}::int) - ${sql.raw(`interval '${PAID_WITHIN}'`)}`,
+         ),
+       )}
+       GROUP BY 1)
+    SELECT to_char(days.day, 'YYYY-MM-DD') AS day, coalesce(orders, 0) AS orders, coalesce(sales, 0) AS sales
+      FROM days LEFT JOIN sales USING (day) ORDER BY days.day`);
+  return result.rows.map((row) => ({ day: row.day, orders: row.orders, salesFen: Number(row.sales) }));
+}
+
+/** How many orders stand in each of these states; a state without any is left out. */
+export async function countOrdersIn(
+  ctx: RequestContext,
+  states: readonly OrderState[],
+): Promise<Map<OrderState, number>> {
+  const rows = await ctx.db
+    .select({ state: salesOrder.state, orders: count() })
+    .from(salesOrder)
+    .where(and(eq(salesOrder.tenantId, ctx.tenant.id), inArray(salesOrder.state, [...states])))
+    .groupBy(salesOrder.state);
+  return new Map(rows.map((row) => [row.state, row.orders]));
+}

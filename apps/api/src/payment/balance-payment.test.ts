@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Buyer, makeBuyer, placeOrderOf } from '../../test/buyers.ts';
+import { makeSku } from '../../test/factories.ts';
+import { target } from '../../test/payment-desk.ts';
+import { TestShop } from '../../test/test-shop.ts';
+import { balanceEntry, member } from '../member/member.tables.ts';
+
+let shop: TestShop;
+let buyer: Buyer;
+let ppid: number;
+beforeAll(async () => {
+  shop = await TestShop.open();
+});
+beforeEach(async () => {
+  buyer = await makeBuyer(shop);
+  ({ ppid } = await makeSku(shop.context(), { priceYuan: 1999, stock: 5 }));
+});
+afterAll(() => shop.close());
+
+describe('paying by balance', () => {
+  it('takes the amount once, ten requests at once', async () => {
+    const rich = await makeBuyer(shop, { balanceYuan: 5000 });
+    const orderId = await placeOrderOf(rich, ppid);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => rich.client.payment.payByBalance(target(orderId))),
+    );
+    expect(answers).toEqual(Array(10).fill({ paid: true }));
+    expect((await rich.client.payment.methods(target(orderId))).balance).toBe(3001);
+    const entries = await shop
+      .context()
+      .db.select()
+      .from(balanceEntry)
+      .where(eq(balanceEntry.memberId, rich.memberId));
+    expect(entries).toMatchObject([
+      { amountFen: -199_900, balanceAfterFen: 300_100, reference: `pay:${orderId}` },
+    ]);
+  });
+
+  it('never goes below zero, whatever orders are paid at once', async () => {
+    const owner = await makeBuyer(shop, { balanceYuan: 3998 });
+    const orders: number[] = [];
+    for (let i = 0; i < 4; i += 1) orders.push(await placeOrderOf(owner, ppid));
+    const results = await Promise.allSettled(
+      orders.map((id) => owner.client.payment.payByBalance(target(id))),
+    );
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(2);
+    for (const result of results) {
+      if (result.status === 'fulfilled') continue;
+      expect(result.reason).toMatchObject({ code: 4009, userMsg: '账户余额不足，请选择其他支付方式' });
+    }
+    const [row] = await shop.context().db.select().from(member).where(eq(member.id, owner.memberId));
+    expect(row?.balanceFen).toBe(0);
+  });
+
+  it('is offered only where the balance is enough', async () => {
+    const orderId = await placeOrderOf(buyer, ppid);
+    const offered = await buyer.client.payment.methods(target(orderId));
+    expect(offered).toMatchObject({ amount: 1999, paid: false, closed: false, balance: 0 });
+    expect(offered.methods.map(({ key, enabled }) => [key, enabled])).toEqual([
+      ['wechat', true],
+      ['alipay', true],
+      ['balance', false],
+    ]);
+  });
+});

@@ -1,0 +1,12 @@
+import { contract } from '@jishi/contract/index.ts';
+import type { Operation } from '@jishi/contract/operation.ts';
+
+/** Every operation of the contract with its name: `cart.add`. */
+export function listEveryOperation(): { name: string; operation: Operation }[] {
+  return Object.entries(contract).flatMap(([area, operations]) =>
+    Object.entries<Operation>(operations).map(([name, operation]) => ({
+      name: `${area}.${name}`,
+      operation,
+    })),
+  );
+}

@@ -1,0 +1,82 @@
+import type { Operation } from '@jishi/contract/operation.ts';
+import * as z from 'zod';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/** Values that pass the patterns of the contract, by field name. */
+const known: Record<string, unknown> = {
+  phone: '13900000000',
+  mobile: '13900000000',
+  username: '13900000000',
+  password: '123456',
+  receiver: '张三',
+  detail: '人民路 1 号',
+  name: '颜色',
+  value: '曜石黑',
+  submitToken: 'submit-token-0123456789',
+  number: 'SF1234567890',
+  courier: '顺丰速运',
+  pickupCode: '123456',
+  reason: '不想要了',
+  account: 'nobody',
+  from: '2026-01-01',
+  to: '2026-12-31',
+  attributes: '',
+  type: 'cart',
+  act: 'buy',
+};
+/** Fields that hold one id, or comma-joined ids, of something that belongs to a tenant. */
+const idField = /(^id$|^ids$|Id$|Ids$|^ppids?$|^keyWord$)/;
+
+/** Names of the fields of a request. */
+export function fieldsOf(operation: Operation): string[] {
+  return Object.keys(schemaOf(operation).properties ?? {});
+}
+
+/** Whether a request names something by id. */
+export function namesSomething(operation: Operation): boolean {
+  return fieldsOf(operation).some((field) => idField.test(field)) || fieldsOf(operation).includes('list');
+}
+
+/** An input that the schema allows, with `id` in every field that takes one. */
+export function sampleInput(operation: Operation, id: number): Record<string, unknown> {
+  const schema = schemaOf(operation);
+  const input: Record<string, unknown> = {};
+  for (const [field, property] of Object.entries(schema.properties ?? {})) {
+    input[field] = sampleValue(operation, field, property as Schema, id);
+  }
+  return input;
+}
+
+function sampleValue(operation: Operation, field: string, property: Schema, id: number): unknown {
+  if (field === 'type' && operation.path.includes('/payment/')) return 'order';
+  if (field === 'act' && operation.path.includes('allStore')) return 'allStore';
+  if (field === 'list') return [{ cartId: 1, cartGroupType: 1, basketIds: [id] }];
+  if (field === 'cityId') return 530102;
+  if (field in known && !(field === 'name' && operation.method === 'POST')) return known[field];
+  if (idField.test(field) && field !== 'keyWord') return allowsNumber(property) ? id : String(id);
+  if (property.default !== undefined) return property.default;
+  return sampleOf(property);
+}
+
+function sampleOf(property: Schema): unknown {
+  const [first] = property.anyOf ?? [];
+  if (first) return sampleOf(first as Schema);
+  if (property.const !== undefined) return property.const;
+  if (property.enum) return property.enum[0];
+  if (property.type === 'boolean') return false;
+  if (property.type === 'integer' || property.type === 'number') return Math.max(1, property.minimum ?? 1);
+  if (property.type === 'array') return [];
+  if (property.type === 'object') return {};
+  return '示例';
+}
+
+function allowsNumber(property: Schema): boolean {
+  return (
+    property.type === 'integer' || (property.anyOf ?? []).some((one) => (one as Schema).type === 'integer')
+  );
+}
+
+function schemaOf(operation: Operation): Schema {
+  return z.toJSONSchema(operation.request, { io: 'input', unrepresentable: 'any' });
+}

@@ -1,0 +1,88 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { demoModels } from '../models/all-models.ts';
+import { type DrawingRequest, drawProduct, type Kind, listViews } from './draw-product.ts';
+
+/** Every picture of the shop, named for the failure message. */
+const pictures = demoModels.flatMap((model) =>
+  model.looks.flatMap((look) =>
+    listViews(look.drawing.kind).map((view) => ({
+      name: `${model.code}/${look.code}/${view}`,
+      request: { ...look.drawing, view } as DrawingRequest,
+    })),
+  ),
+);
+
+test('every kind of product is on sale and starts with its hero', () => {
+  const kinds = new Set(demoModels.flatMap((model) => model.looks.map((look) => look.drawing.kind)));
+  expect(kinds.size).toBe(15);
+  for (const kind of kinds) expect(listViews(kind)[0]).toBe('hero');
+});
+
+test('phones are shown from four sides, everything else from at least two', () => {
+  for (const kind of new Set(pictures.map(({ request }) => request.kind))) {
+    expect(listViews(kind).length).toBeGreaterThanOrEqual(kind === 'phone' ? 4 : 2);
+  }
+});
+
+test('every picture is well-formed, refers only to what it defines, and holds no text that needs a font', () => {
+  for (const { name, request } of pictures) {
+    const svg = drawProduct(request);
+    expect(svg, name).toMatch(/^<svg [^>]*width="1000" height="1000"/);
+    expect(svg, name).not.toMatch(/NaN|undefined|Infinity|<text/);
+    const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
+    for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(defined, name).toContain(id);
+  }
+});
+
+test('the same request always draws the same, and no two looks of a model share a hero', () => {
+  for (const { request } of pictures.slice(0, 40))
+    expect(drawProduct(request)).toBe(drawProduct(structuredClone(request)));
+  for (const model of demoModels) {
+    const heroes = model.looks.map((look) => drawProduct({ ...look.drawing, view: 'hero' }));
+    expect(new Set(heroes).size, model.code).toBe(model.looks.length);
+  }
+});
+
+test('a view that a kind does not have is refused by name', () => {
+  const request = pictures.find(({ request: { kind } }) => kind === 'earbuds')?.request;
+  expect(() => drawProduct({ ...request, view: 'side' } as DrawingRequest)).toThrow(/earbuds|side/);
+});
+
+describe('rendered', () => {
+  const one = new Map<Kind, DrawingRequest[]>();
+  for (const model of demoModels) {
+    const [look] = model.looks;
+    if (!look) continue;
+    const requests = one.get(look.drawing.kind) ?? [];
+    one.set(look.drawing.kind, [...requests, { ...look.drawing, view: 'hero' }]);
+  }
+
+  test.each([...one])(
+    'the hero of every %s stands in the middle of a white picture',
+    async (_kind, requests) => {
+      for (const request of requests) {
+        const image = sharp(Buffer.from(drawProduct(request)));
+        const { data, info } = await image
+          .flatten({ background: '#ff00ff' })
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        expect([info.width, info.height]).toEqual([1000, 1000]);
+        const at = (x: number, y: number) => [
+          ...data.subarray((y * 1000 + x) * info.channels, (y * 1000 + x) * info.channels + 3),
+        ];
+        for (const [x, y] of [
+          [4, 4],
+          [995, 4],
+          [4, 500],
+        ] as const)
+          expect(at(x, y)).toEqual([255, 255, 255]);
+        let ink = 0;
+        for (let index = 0; index < data.length; index += info.channels)
+          if ((data[index] ?? 255) < 235 || (data[index + 2] ?? 255) < 235) ink += 1;
+        expect(ink / 1_000_000).toBeGreaterThan(0.02);
+        expect(ink / 1_000_000).toBeLessThan(0.8);
+      }
+    },
+  );
+});

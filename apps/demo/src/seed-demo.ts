@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { importCatalogue } from '@jishi/api/catalog-import/import-catalogue.ts';
+import type { RequestContext } from '@jishi/api/platform/request-context.ts';
+import { indexProducts } from '@jishi/api/search/search.service.ts';
+import { writeCatalogueCsv } from './catalogue/catalogue.ts';
+import { seedComments } from './seeding/seed-comments.ts';
+import { seedCoupons } from './seeding/seed-coupons.ts';
+import { seedHome } from './seeding/seed-home.ts';
+import { seedPeople } from './seeding/seed-people.ts';
+import { seedServices } from './seeding/seed-services.ts';
+import { seedStores } from './seeding/seed-stores.ts';
+import { type DemoTenantId, demoTenantIds } from './stores/demo-stores.ts';
+
+/** Parts of a tenant's share of the progress bar, besides one for each picture. */
+const PARTS = 100;
+
+/**
+ * Fills the demo tenants: stores, the catalogue through the merchant's importer with drawn pictures, services, comments,
+ * coupons, people, and the home page. Every step can be done again, so a seed that was cut off is completed by the next start.
+ */
+export async function seedDemo(options: {
+  contexts: readonly RequestContext[];
+  dataDir: string;
+  onProgress: (done: number, total: number) => void;
+}): Promise<void> {
+  const folder = path.join(options.dataDir, 'demo-catalogue');
+  const contexts = options.contexts.filter((ctx) => isDemoTenant(ctx.tenant.id));
+  const total = contexts.length * PARTS;
+  for (const [index, ctx] of contexts.entries()) {
+    const report = (part: number) => options.onProgress(Math.floor(index * PARTS + part), total);
+    await seedTenant(ctx, ctx.tenant.id as DemoTenantId, folder, report);
+  }
+  options.onProgress(total, total);
+}
+
+async function seedTenant(
+  ctx: RequestContext,
+  tenantId: DemoTenantId,
+  folder: string,
+  report: (part: number) => void,
+): Promise<void> {
+  await seedStores(ctx, tenantId);
+  // Drawing is nearly all of the work of the first tenant; the others share its pictures.
+  const { csvPath } = await writeCatalogueCsv(tenantId, folder, (done, all) => report((done / all) * 60));
+  const outcome = await importCatalogue(ctx, {
+    file: csvPath,
+    pictureFolder: folder,
+    dryRun: false,
+    onProductsChanged: indexProducts,
+    onProgress: (done, all) => report(60 + (done / Math.max(1, all)) * 30),
+  });
+  const [problem] = outcome.problems;
+  if (problem) throw new Error(`demo catalogue, line ${problem.line}, ${problem.column}: ${problem.reason}`);
+  await seedServices(ctx);
+  report(92);
+  await seedComments(ctx);
+  report(95);
+  await seedCoupons(ctx);
+  await seedPeople(ctx);
+  await seedHome(ctx);
+  report(PARTS);
+}
+
+function isDemoTenant(id: number): id is DemoTenantId {
+  return (demoTenantIds as readonly number[]).includes(id);
+}

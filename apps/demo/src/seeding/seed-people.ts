@@ -1,0 +1,37 @@
+import { grantWelcomeCoupons } from '@jishi/api/coupon/coupon.service.ts';
+import { changeBalance } from '@jishi/api/member/balance.service.ts';
+import { findOrRegisterMember } from '@jishi/api/member/member.service.ts';
+import { inTransaction, type RequestContext } from '@jishi/api/platform/request-context.ts';
+import { saveStaff } from '@jishi/api/staff/staff.service.ts';
+import { type Permission, permissions } from '@jishi/contract/permission.ts';
+
+/** The demo's accounts, as the start of the shop prints them. */
+const DEMO_MEMBER = '13800000000';
+const DEMO_BALANCE_FEN = 2_000_000;
+
+export async function seedPeople(ctx: RequestContext): Promise<void> {
+  await saveStaff(ctx, {
+    account: 'admin',
+    name: '王店长',
+    password: 'jishi-admin',
+    roleName: '管理员',
+    permissions: Object.keys(permissions) as Permission[],
+  });
+  await saveStaff(ctx, {
+    account: 'clerk',
+    name: '李晓',
+    password: 'jishi-clerk',
+    roleName: '店员',
+    permissions: ['order:read', 'order:ship', 'product:read'],
+  });
+  await inTransaction(ctx, async (tx) => {
+    const { member, isNew } = await findOrRegisterMember(tx, DEMO_MEMBER);
+    if (!isNew) return;
+    await grantWelcomeCoupons(tx, member.id);
+    await changeBalance(tx, member.id, {
+      amountFen: DEMO_BALANCE_FEN,
+      reason: '演示账户充值',
+      reference: `demo:${member.id}`,
+    });
+  });
+}

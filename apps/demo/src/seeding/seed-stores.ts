@@ -1,0 +1,18 @@
+import type { RequestContext } from '@jishi/api/platform/request-context.ts';
+import { saveStore } from '@jishi/api/store/store.service.ts';
+import { type DemoTenantId, listDemoStores } from '../stores/demo-stores.ts';
+
+export async function seedStores(ctx: RequestContext, tenantId: DemoTenantId): Promise<void> {
+  for (const store of listDemoStores(tenantId)) {
+    await saveStore(ctx, {
+      code: store.code,
+      name: store.name,
+      address: store.address,
+      phone: store.phone,
+      openTime: store.hours,
+      cityId: Number(store.countyCode),
+      latitude: store.latitude,
+      longitude: store.longitude,
+    });
+  }
+}

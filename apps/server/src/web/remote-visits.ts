@@ -1,0 +1,106 @@
+import { ApiError, createClient, type Transport } from '@jishi/contract/client.ts';
+import { ErrorCode } from '@jishi/contract/error-code.ts';
+import { readAnswer, toHttpCall } from '@jishi/contract/http-call.ts';
+import type { Contract } from '@jishi/contract/index.ts';
+import type { FastifyRequest } from 'fastify';
+import { hasSessionCookie, readCookie } from './page-request.ts';
+import type { RecordedCookies } from './recorded-cookies.ts';
+import { sendWithHost } from './send-with-host.ts';
+import type { Audience, Visit, VisitRequest } from './web-options.ts';
+
+export interface RemoteApi {
+  /** Address of the API's process: `http://10.0.0.5:3001`. */
+  apiAddress: string;
+  timeoutMs?: number;
+}
+
+/** How long the pages wait for the API, in milliseconds; shorter than a browser waits for the page. */
+const API_TIMEOUT_MS = 10_000;
+/** Cookies that a page for everybody may depend on. */
+const SHARED_COOKIES = ['city', 'shop'];
+/** Headers of the visitor that the API decides by. */
+const PASSED_HEADERS = ['user-agent', 'accept-language'];
+
+/** `openVisit` of the web plugin when the API runs in another process: calls go over HTTP in the visitor's name. */
+export function createRemoteVisits(api: RemoteApi): (visit: VisitRequest) => Promise<Visit> {
+  return async ({ request, cookies, shared }) => {
+    const transport = createHttpTransport(api, request, cookies, shared);
+    const deviceId = shared ? '' : (readCookie(request.headers.cookie, 'uuid') ?? '');
+    if (shared || !hasSessionCookie(request.headers.cookie)) {
+      return { transport, signedIn: false, memberId: 0, deviceId };
+    }
+    const { signedIn, userId } = await createClient<Contract>(transport).auth.userInfo();
+    return { transport, signedIn, memberId: userId, deviceId };
+  };
+}
+
+/**
+ * `audienceOf` for the same case. This process hears nothing of changes to goods or content, so shared pages
+ * live for their few seconds and no longer.
+ */
+export function remoteAudienceOf(request: FastifyRequest): Audience {
+  const { cookie } = request.headers;
+  return {
+    tenantId: request.host,
+    generation: 0,
+    cityId: readCookie(cookie, 'city') ?? '',
+    shopId: readCookie(cookie, 'shop') ?? '',
+  };
+}
+
+function createHttpTransport(
+  { apiAddress, timeoutMs = API_TIMEOUT_MS }: RemoteApi,
+  request: FastifyRequest,
+  cookies: RecordedCookies,
+  shared: boolean,
+): Transport {
+  const visitor = headersOf(request, shared);
+  let tenantId: Promise<string> | undefined;
+  const transport: Transport = async (area, name, input, options) => {
+    const call = toHttpCall(area, name, input);
+    const headers = { ...visitor };
+    if (call.contentType) headers['content-type'] = call.contentType;
+    // A state-changing call must name its tenant; the host that was visited says which it is.
+    if (call.method !== 'GET') {
+      tenantId ??= createClient<Contract>(transport)
+        .global.tenant()
+        .then(({ xtenant }) => String(xtenant));
+      headers.xtenant = await tenantId;
+    }
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = options?.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    const init: RequestInit = { method: call.method, headers, signal };
+    if (call.body !== undefined) init.body = call.body;
+    const response = await sendWithHost(`${apiAddress}${call.path}`, init).catch(() => {
+      throw new ApiError(ErrorCode.unavailable, '系统繁忙，请稍后再试');
+    });
+    for (const line of response.headers.getSetCookie()) cookies.passOn(line);
+    return readAnswer(response, call.isFile);
+  };
+  return transport;
+}
+
+function headersOf(request: FastifyRequest, shared: boolean): Record<string, string> {
+  const headers: Record<string, string> = {
+    // The tenant is the host that the visitor asked for, not the one the API listens on.
+    host: request.host,
+    'x-forwarded-proto': request.protocol,
+    'x-forwarded-for': request.ip,
+  };
+  for (const name of PASSED_HEADERS) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  const { cookie } = request.headers;
+  const passed = shared ? pickCookies(cookie) : cookie;
+  if (passed) headers.cookie = passed;
+  return headers;
+}
+
+function pickCookies(cookie: string | undefined): string {
+  return (cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => SHARED_COOKIES.includes(part.split('=')[0] ?? ''))
+    .join('; ');
+}

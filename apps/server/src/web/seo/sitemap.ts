@@ -1,0 +1,71 @@
+import type { Client } from '@jishi/contract/client.ts';
+import type { Contract } from '@jishi/contract/index.ts';
+
+/** Products of one call, which is as many as the search gives. */
+const CALL_SIZE = 60;
+/** Calls of one sitemap page: 4,800 products, below the 5,000 addresses we allow ourselves. */
+const CALLS_PER_PAGE = 80;
+/** The search goes no further than its 500th page. */
+const LAST_CALL = 500;
+
+/** Pages that are no goods and are worth finding. */
+const FIXED_PATHS = ['/', '/doc/manual/agreement', '/doc/manual/privacy'];
+
+/** The index: one page for everything but goods, and as many as the goods need. */
+export async function writeSitemapIndex(api: Client<Contract>, origin: string): Promise<string> {
+  const { product } = await api.search.products({ pageSize: 1 });
+  const calls = Math.min(LAST_CALL, Math.ceil(product.total / CALL_SIZE));
+  const pages = Array.from(
+    { length: Math.ceil(calls / CALLS_PER_PAGE) },
+    (_, at) => `/sitemap-products-${at + 1}.xml`,
+  );
+  const entries = ['/sitemap-pages.xml', ...pages].map(
+    (path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`,
+  );
+  return document('sitemapindex', entries);
+}
+
+/** Home, documents and every category that has goods. */
+export async function writePagesSitemap(api: Client<Contract>, origin: string): Promise<string> {
+  const categories = await api.product.categories();
+  const links = categories.filter(({ count }) => count > 0).map(({ link }) => link);
+  return document(
+    'urlset',
+    [...new Set([...FIXED_PATHS, ...links])].map((path) => address(origin, path)),
+  );
+}
+
+/**
+ * One page of product addresses, newest first; undefined for a page that has none.
+ * @param page from 1
+ */
+export async function writeProductsSitemap(
+  api: Client<Contract>,
+  origin: string,
+  page: number,
+): Promise<string | undefined> {
+  const entries: string[] = [];
+  const first = (page - 1) * CALLS_PER_PAGE + 1;
+  for (let call = first; call < first + CALLS_PER_PAGE && call <= LAST_CALL; call += 1) {
+    const { product } = await api.search.products({ page: call, pageSize: CALL_SIZE, sort: 'newest' });
+    entries.push(...product.list.map(({ ppid }) => address(origin, `/product/${ppid}`)));
+    if (call * CALL_SIZE >= product.total) break;
+  }
+  return entries.length === 0 ? undefined : document('urlset', entries);
+}
+
+function address(origin: string, path: string): string {
+  return `<url><loc>${escapeXml(origin + path)}</loc></url>`;
+}
+
+function document(root: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</${root}>
+`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

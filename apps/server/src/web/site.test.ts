@@ -1,0 +1,154 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import type { Pages } from './page-build.ts';
+import { PageCache } from './page-cache.ts';
+import { Site } from './site.ts';
+import type { Audience, VisitRequest, WebPluginOptions } from './web-options.ts';
+
+const open: FastifyInstance[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => server.close()));
+});
+
+interface Surroundings {
+  audience?: Audience | undefined;
+  openVisit?: WebPluginOptions['openVisit'];
+  openScope?: Pages['entry']['openScope'];
+}
+
+/** A site whose pages say how often they were rendered and for whom. */
+function setUp(surroundings: Surroundings = {}) {
+  const audience = { tenantId: 0, generation: 0, cityId: 530102, shopId: 0 };
+  const state = {
+    audience: 'audience' in surroundings ? surroundings.audience : audience,
+    rendered: 0,
+    failures: 0,
+  };
+  const visits: VisitRequest[] = [];
+  const options: WebPluginOptions = {
+    mode: 'production',
+    audienceOf: () => state.audience,
+    openVisit:
+      surroundings.openVisit ??
+      (async (visit) => {
+        visits.push(visit);
+        return { transport: async () => ({}), signedIn: false, memberId: 0, deviceId: '' };
+      }),
+    log: {
+      error: () => {
+        state.failures += 1;
+      },
+    },
+  };
+  const pages: Pages = {
+    entry: {
+      openScope: surroundings.openScope ?? (async (visit) => visit),
+      isPersonal: (pathname) => pathname.startsWith('/trade/'),
+      createRequestHandler: () => async () => new Response(),
+    },
+    handle: async (request) =>
+      new Response(`<p>${++state.rendered} ${new URL(request.url).pathname}</p>`, {
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      }),
+  };
+  const site = new Site(options, async () => pages, new PageCache());
+  const server = Fastify();
+  server.all('/*', (request, reply) => site.answer(request, reply));
+  open.push(server);
+  return { server, state, visits };
+}
+
+const body = async (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
+  (await server.inject({ url, headers })).body;
+
+test('guests share a rendering, whatever else their cookies hold', async () => {
+  const { server, state, visits } = setUp();
+  const first = await body(server, '/', { cookie: 'uuid=11111111-1111-1111-1111-111111111111' });
+  const second = await body(server, '/', { cookie: 'uuid=22222222-2222-2222-2222-222222222222' });
+  expect(second).toBe(first);
+  expect(state.rendered).toBe(1);
+  expect(visits.map(({ shared }) => shared)).toEqual([true]);
+});
+
+test.each([
+  ['a member session', '/', { cookie: 'Authorization=abc' }],
+  ['a personal page', '/trade/cart', {}],
+  ['data of a client navigation', '/list/1.data', {}],
+  ['a query longer than 512 characters', `/search?keyword=${'a'.repeat(510)}`, {}],
+])('%s is rendered for its visitor alone', async (_what, url, headers) => {
+  const { server, state, visits } = setUp();
+  await body(server, url, headers);
+  await body(server, url, headers);
+  expect(state.rendered).toBe(2);
+  expect(visits.map(({ shared }) => shared)).toEqual([false, false]);
+});
+
+test.each([
+  ['tenant', { tenantId: 2 }],
+  ['content of the tenant', { generation: 1 }],
+  ['city', { cityId: 110101 }],
+  ['shop', { shopId: 7 }],
+])('another %s is another page', async (_what, change) => {
+  const { server, state } = setUp();
+  await body(server, '/');
+  state.audience = { tenantId: 0, generation: 0, cityId: 530102, shopId: 0, ...change };
+  await body(server, '/');
+  expect(state.rendered).toBe(2);
+});
+
+test('another query is another page', async () => {
+  const { server } = setUp();
+  expect(await body(server, '/search?keyword=a')).not.toBe(await body(server, '/search?keyword=b'));
+});
+
+test('a form is never shared', async () => {
+  const { server, state } = setUp();
+  for (let time = 0; time < 2; time += 1) await server.inject({ method: 'POST', url: '/' });
+  expect(state.rendered).toBe(2);
+});
+
+test('cookies that operations set reach the visitor', async () => {
+  const { server } = setUp({
+    openVisit: async ({ cookies }) => {
+      cookies.setCookie('cart', 'a b', { httpOnly: true, maxAgeSeconds: 60 });
+      return { transport: async () => ({}), signedIn: false, memberId: 0, deviceId: '' };
+    },
+  });
+  for (const url of ['/', '/trade/cart']) {
+    const answer = await server.inject({ url });
+    expect(answer.headers['set-cookie']).toBe('cart=a%20b; Path=/; SameSite=Lax; Max-Age=60; HttpOnly');
+  }
+});
+
+test('a page carries a Content-Security-Policy with a nonce of its own', async () => {
+  const { server } = setUp();
+  const [one, two] = [await server.inject('/trade/cart'), await server.inject('/trade/cart')];
+  const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
+  expect(nonceOf(one.headers['content-security-policy'])).toMatch(/^[\w+/]{22}==$/);
+  expect(nonceOf(one.headers['content-security-policy'])).not.toBe(
+    nonceOf(two.headers['content-security-policy']),
+  );
+});
+
+test('a host of no tenant gets a plain page with 404', async () => {
+  const { server, state } = setUp({ audience: undefined });
+  const answer = await server.inject('/');
+  expect([answer.statusCode, state.rendered]).toEqual([404, 0]);
+  expect(answer.body).toContain('没有这家店');
+});
+
+test('S012 a tenant that lives elsewhere is redirected there', async () => {
+  const { server } = setUp({
+    audience: { tenantId: 1, generation: 0, cityId: 0, shopId: 0, redirectTo: 'https://www.example.cn/' },
+  });
+  const answer = await server.inject('/list/1');
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://www.example.cn/']);
+});
+
+test('when the API does not answer the visitor gets a plain page, is asked to come back, and the log is told', async () => {
+  const { server, state } = setUp({ openScope: () => Promise.reject(new Error('connection refused')) });
+  const answer = await server.inject('/');
+  expect([answer.statusCode, answer.headers['retry-after'], state.failures]).toEqual([503, '5', 1]);
+  expect(answer.body).toContain('系统繁忙');
+  expect(answer.body).not.toContain('connection refused');
+});

@@ -1,0 +1,110 @@
+import { Button } from '@jishi/ui/button';
+import { Checkbox } from '@jishi/ui/checkbox';
+import { FloatingBar } from '@jishi/ui/floating-bar';
+import { Price } from '@jishi/ui/price';
+import { toast } from '@jishi/ui/toast';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { loginAddress } from '../shell/login-address.ts';
+import { useShell } from '../shell/use-shell.ts';
+import type { ActivePrice, Cart } from './cart-shapes.ts';
+import { totalOf } from './cart-total.ts';
+import styles from './checkout-bar.module.css';
+import { checkoutAddress, explainRefusal } from './checkout-refusal.ts';
+import { isAllSelected, type Selection, selectedLines } from './selection.ts';
+import type { CartActs } from './use-cart.ts';
+
+interface CheckoutBarProps {
+  cart: Cart;
+  selection: Selection;
+  /** What the API says of exactly this selection; undefined while it is asked. */
+  discount: ActivePrice['discountDetail']['total'] | undefined;
+  acts: CartActs;
+  compact: boolean;
+  linkTarget: '_top' | undefined;
+}
+
+/** The bottom bar (S171): select all, delete, how many, how much, and on to the checkout. */
+export function CheckoutBar({ cart, selection, discount, acts, compact, linkTarget }: CheckoutBarProps) {
+  const leave = useLeave(linkTarget);
+  const { signedIn } = useShell();
+  const lines = selectedLines(selection, cart);
+  const total = totalOf(lines);
+  const isAll = isAllSelected(selection, cart);
+  const ids = lines.map(({ basketId }) => basketId);
+
+  const deleteSelected = () => {
+    if (ids.length === 0) return toast('请勾选您要删除的商品', { tone: 'warning' });
+    acts.removeAll(ids, `删除选中的 ${ids.length} 种商品？`);
+  };
+  const favourSelected = () => {
+    if (ids.length === 0) return toast('请勾选您要收藏的商品', { tone: 'warning' });
+    acts.favour(lines);
+  };
+  const checkOut = () => {
+    const refusal = explainRefusal(lines);
+    if (refusal) return toast(refusal, { tone: 'warning' });
+    // A guest's lines get new numbers when they join the member's cart, so a guest comes back to the cart and not to its checkout.
+    leave.go(signedIn ? checkoutAddress(lines) : loginAddress('/trade/cart'));
+  };
+
+  return (
+    <FloatingBar label="结算" className={compact ? styles.compact : undefined}>
+      <Checkbox
+        label="全选"
+        checked={isAll}
+        indeterminate={!isAll && lines.length > 0}
+        onCheckedChange={() => acts.select({ type: 'all' })}
+      />
+      {!compact && (
+        <>
+          <Button variant="link" onClick={deleteSelected}>
+            删除选中商品
+          </Button>
+          <Button variant="link" onClick={favourSelected}>
+            移入收藏
+          </Button>
+        </>
+      )}
+      <div className={styles.sums}>
+        <span className={styles.count}>
+          已选 <b className="tabular">{total.count}</b> 件
+        </span>
+        <span className={styles.total} aria-live="polite">
+          合计
+          <Price
+            yuan={discount?.totalPrice ?? total.yuan}
+            text={total.text}
+            size={compact ? 'md' : 'lg'}
+            decimals="always"
+          />
+        </span>
+        {discount?.discountText && !total.text && (
+          <span className={styles.discount}>{discount.discountText}</span>
+        )}
+      </div>
+      <Button
+        variant="primary"
+        size={compact ? 'md' : 'lg'}
+        className={styles.checkout}
+        pending={leave.isLeaving}
+        onClick={checkOut}
+      >
+        去结算
+      </Button>
+    </FloatingBar>
+  );
+}
+
+/** Goes to another page, in the window around a frame where there is one. */
+function useLeave(target: '_top' | undefined) {
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const go = async (address: string) => {
+    setLeaving(true);
+    if (target === '_top') window.top?.location.assign(address);
+    else await navigate(address);
+    setLeaving(false);
+  };
+  return { isLeaving, go };
+}

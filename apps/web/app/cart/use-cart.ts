@@ -1,0 +1,150 @@
+import { confirm } from '@jishi/ui/alert-dialog';
+import { toast } from '@jishi/ui/toast';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { api } from '../shell/api.ts';
+import { showFailure } from '../shell/show-failure.ts';
+import { useShell } from '../shell/use-shell.ts';
+import { useVisitor } from '../shell/visitor.tsx';
+import { CART_PAGE_SIZE, type Cart, type CartLine } from './cart-shapes.ts';
+import { type CartChange, type CartState, changeCart, startCart } from './cart-state.ts';
+import { clickService } from './line-services.ts';
+import { QuantityGate } from './quantity-gate.ts';
+import { recallSelection, rememberSelection } from './remember-selection.ts';
+import type { SelectionAct } from './selection.ts';
+
+/** How long a deletion can be taken back, in milliseconds. */
+const UNDO_MS = 6000;
+
+/** What a shopper can do to the cart. The object stays the same, so rows that get it are not drawn again. */
+export interface CartActs {
+  select(act: SelectionAct): void;
+  /** False when the change does not count (S191, S192). */
+  setCount(line: CartLine, count: number): boolean;
+  clickService(line: CartLine, servicePpid: number): void;
+  /** Takes one line out; it can be taken back for a moment. */
+  remove(line: CartLine): void;
+  /** Takes several lines out after asking. */
+  removeAll(basketIds: readonly number[], question: string): void;
+  favour(lines: readonly CartLine[]): void;
+  /** Resolves when it is in, or has been refused and said so. */
+  add(ppid: number, count: number): Promise<boolean>;
+}
+
+/**
+ * The cart and what can be done to it. A change shows at once, goes to the API, and the cart comes anew behind it; a refusal is
+ * said and the cart's true state comes back.
+ */
+export function useCart(loaded: Cart): CartState & {
+  acts: CartActs;
+  applyPrices(prices: ReadonlyMap<number, number>): void;
+} {
+  const { signedIn } = useShell();
+  const { refresh } = useVisitor();
+  const [state, dispatch] = useReducer(changeCart, loaded, startCart);
+  useLoadedCart(loaded, dispatch);
+  useRememberedSelection(state, dispatch);
+  const run = useChanges(dispatch, refresh);
+  const [gate] = useState(() => new QuantityGate());
+
+  const acts = useMemo<CartActs>(
+    () => ({
+      select: (act) => dispatch({ type: 'selected', act }),
+      setCount(line, count) {
+        if (!gate.admits(line.basketId, count)) return false;
+        run({ type: 'edited', basketId: line.basketId, fields: { count } }, () =>
+          api.cart.update({ basketId: line.basketId, count }),
+        );
+        return true;
+      },
+      clickService(line, servicePpid) {
+        const { act, service } = clickService(line.service, servicePpid);
+        run({ type: 'edited', basketId: line.basketId, fields: { service } }, async () => {
+          await api.cart.service({ act, basketId: line.basketId, serviceId: String(servicePpid) });
+          if (act === 'cancel') toast('取消成功', { tone: 'success' });
+        });
+      },
+      remove(line) {
+        const putBack = () =>
+          run(undefined, () => api.cart.add({ ppid: line.ppid, count: line.count, ...boughtIds(line) }));
+        run({ type: 'removed', basketIds: [line.basketId] }, async () => {
+          await api.cart.remove({ basketId: String(line.basketId) });
+          toast('商品已删除', { durationMs: UNDO_MS, action: { label: '撤销', onClick: putBack } });
+        });
+      },
+      async removeAll(basketIds, question) {
+        const message = '删除后可以重新加入购物车';
+        if (!(await confirm({ title: question, message, confirmLabel: '删除', tone: 'danger' }))) return;
+        run({ type: 'removed', basketIds }, () => api.cart.remove({ basketId: basketIds.join(',') }));
+      },
+      favour(lines) {
+        if (!signedIn) return toast('请先登录', { tone: 'warning' });
+        run({ type: 'removed', basketIds: lines.map(({ basketId }) => basketId) }, async () => {
+          await api.cart.moveToFavourite({ ppids: lines.map(({ ppid }) => ppid).join(',') });
+          toast('商品已加入收藏', { tone: 'success' });
+        });
+      },
+      add: (ppid, count) =>
+        run(undefined, async () => {
+          await api.cart.add({ ppid, count });
+          toast('商品已加入购物车', { tone: 'success' });
+        }),
+    }),
+    [run, gate, signedIn],
+  );
+  return { ...state, acts, applyPrices: (prices) => dispatch({ type: 'priced', prices }) };
+}
+
+/** Runs one change after the other's picture of the cart: it shows at once, and the last of several asks for the cart again. */
+function useChanges(dispatch: (change: CartChange) => void, refresh: () => void) {
+  const running = useRef(0);
+  const turn = useRef(0);
+  return useMemo(() => {
+    const reload = async () => {
+      const mine = turn.current;
+      const cart = await api.cart.list({ page: 1, pageSize: CART_PAGE_SIZE });
+      // What was changed meanwhile is not in this answer; its own reload follows.
+      if (mine === turn.current) dispatch({ type: 'loaded', cart });
+    };
+    return async (change: CartChange | undefined, call: () => Promise<unknown>): Promise<boolean> => {
+      turn.current += 1;
+      running.current += 1;
+      if (change) dispatch(change);
+      const done = await call().then(
+        () => true,
+        (error: unknown) => {
+          showFailure(error);
+          return false;
+        },
+      );
+      running.current -= 1;
+      if (done) refresh();
+      if (running.current === 0) await reload().catch(showFailure);
+      return done;
+    };
+  }, [dispatch, refresh]);
+}
+
+/** The loader brings the cart anew when another city is chosen. */
+function useLoadedCart(loaded: Cart, dispatch: (change: CartChange) => void) {
+  const shown = useRef(loaded);
+  useEffect(() => {
+    if (shown.current === loaded) return;
+    shown.current = loaded;
+    dispatch({ type: 'loaded', cart: loaded });
+  }, [loaded, dispatch]);
+}
+
+function useRememberedSelection({ selection }: CartState, dispatch: (change: CartChange) => void) {
+  const isRecalled = useRef(false);
+  useEffect(() => {
+    if (isRecalled.current) return rememberSelection(selection);
+    isRecalled.current = true;
+    const kept = recallSelection();
+    if (kept) dispatch({ type: 'remembered', selection: kept });
+  }, [selection, dispatch]);
+}
+
+function boughtIds({ service }: CartLine): { serviceIds?: string } {
+  const bought = service.flatMap(({ sku }) => sku).filter(({ isBought }) => isBought);
+  return bought.length > 0 ? { serviceIds: bought.map(({ ppid }) => ppid).join(',') } : {};
+}

@@ -1,0 +1,111 @@
+import { priceSentinelText } from '@jishi/contract/money.ts';
+import { Button } from '@jishi/ui/button';
+import { FormError } from '@jishi/ui/form-error';
+import { LinkButton } from '@jishi/ui/link-button';
+import { Price } from '@jishi/ui/price';
+import { QuantityStepper } from '@jishi/ui/quantity-stepper';
+import { toast } from '@jishi/ui/toast';
+import type { FormEvent } from 'react';
+import { Form } from 'react-router';
+import { FavouriteButton } from './favourite-button.widget.tsx';
+import type { CityDetail, ProductService } from './product-shapes.ts';
+import styles from './purchase-form.module.css';
+import { totalOf } from './purchase-wish.ts';
+import { ServiceChoice } from './service-choice.widget.tsx';
+import type { Purchase } from './use-purchase.ts';
+
+interface PurchaseFormProps {
+  ppid: number;
+  local: Pick<CityDetail, 'price' | 'stock' | 'purchaseLimit'>;
+  services: readonly ProductService[];
+  purchase: Purchase;
+  /** Why the form was refused when it was sent without JavaScript. */
+  refusal?: string | undefined;
+}
+
+/**
+ * Services, units and the buttons. A form that works without JavaScript; with it, nobody leaves the page to fill the cart.
+ * The stock state decides what the main button says and whether it buys (S345 to S355).
+ */
+export function PurchaseForm({ ppid, local, services, purchase, refusal }: PurchaseFormProps) {
+  const { price, stock, purchaseLimit } = local;
+  const { count, setCount, pending } = purchase;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    purchase.run(submitter instanceof HTMLButtonElement && submitter.value === 'cart' ? 'cart' : 'buy');
+  };
+  return (
+    <Form method="post" className={styles.form} onSubmit={submit}>
+      {stock.canBuy && services.length > 0 && <ServiceChoice services={services} purchase={purchase} />}
+      {stock.canBuy && (
+        <div className={styles.line}>
+          <span className={styles.label}>数量</span>
+          <div className={styles.count}>
+            <QuantityStepper
+              name="count"
+              value={count}
+              max={purchaseLimit}
+              onValueChange={setCount}
+              onLimit={(limit) => limit === 'max' && toast(`每单最多可购买 ${purchaseLimit} 件`)}
+            />
+            <span className={styles.limit}>每单限购 {purchaseLimit} 件</span>
+            <Total price={price} services={services} purchase={purchase} />
+          </div>
+        </div>
+      )}
+      <FormError>{refusal}</FormError>
+      <div className={styles.buttons}>
+        {stock.canBuy ? (
+          <>
+            <Button
+              type="submit"
+              name="intent"
+              value="buy"
+              variant="primary"
+              size="lg"
+              className={styles.main}
+              pending={pending === 'buy'}
+            >
+              {stock.buttonText}
+            </Button>
+            <Button
+              type="submit"
+              name="intent"
+              value="cart"
+              size="lg"
+              className={styles.main}
+              pending={pending === 'cart'}
+            >
+              加入购物车
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="primary" size="lg" className={styles.main} disabled>
+              {stock.buttonText}
+            </Button>
+            <LinkButton href="#recommended" size="lg" className={styles.main}>
+              看看相似商品
+            </LinkButton>
+          </>
+        )}
+        <FavouriteButton key={ppid} ppid={ppid} />
+      </div>
+    </Form>
+  );
+}
+
+/** What it comes to, as soon as that is more than the price above. */
+function Total({ price, services, purchase }: { price: number } & Pick<PurchaseFormProps, 'services' | 'purchase'>) {
+  const chosen = services.flatMap(({ productId, sku }) => {
+    const variant = sku.find((one) => one.ppid === purchase.services.get(productId));
+    return variant ? [variant.price] : [];
+  });
+  if ((purchase.count === 1 && chosen.length === 0) || priceSentinelText(price) !== undefined) return null;
+  return (
+    <output className={styles.total}>
+      合计 <Price yuan={totalOf(price, chosen, purchase.count)} size="lg" />
+    </output>
+  );
+}

@@ -1,0 +1,60 @@
+import { toast } from '@jishi/ui/toast';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../shell/api.ts';
+import { showFailure } from '../shell/show-failure.ts';
+import { useVisitor } from '../shell/visitor.tsx';
+import { joinServices } from './purchase-wish.ts';
+
+type Act = 'cart' | 'buy';
+
+/** What the visitor is about to buy on a product page, and the two ways to buy it. */
+export interface Purchase {
+  count: number;
+  setCount(count: number): void;
+  /** Chosen variant (ppid) of a service product; at most one of each. */
+  services: ReadonlyMap<number, number>;
+  chooseService(productId: number, ppid: number | undefined): void;
+  /** What is on its way; nothing else is taken meanwhile. */
+  pending: Act | undefined;
+  run(act: Act): Promise<void>;
+}
+
+/**
+ * Count and services stay while the visitor chooses colour and memory: they are those of the model.
+ * @param limit units of one order line
+ */
+export function usePurchase(ppid: number, limit: number): Purchase {
+  const navigate = useNavigate();
+  const { refresh } = useVisitor();
+  const [wanted, setCount] = useState(1);
+  const [services, setServices] = useState<ReadonlyMap<number, number>>(new Map());
+  const [pending, setPending] = useState<Act>();
+  const count = Math.min(wanted, limit);
+
+  const chooseService = (productId: number, chosen: number | undefined) => {
+    const next = new Map(services);
+    if (chosen === undefined) next.delete(productId);
+    else next.set(productId, chosen);
+    setServices(next);
+  };
+  const acts = {
+    cart: async () => {
+      await api.cart.add({ ppid, count, serviceIds: joinServices(services) });
+      refresh();
+      const action = { label: '去购物车', onClick: () => navigate('/trade/cart') };
+      toast('商品已加入购物车', { tone: 'success', action });
+    },
+    buy: async () => {
+      const { basketId } = await api.cart.buyDirect({ ppid, count, serviceIds: joinServices(services) });
+      await navigate(`/trade/confirm/direct/${basketId}`);
+    },
+  };
+  const run = async (act: Act) => {
+    if (pending) return;
+    setPending(act);
+    await acts[act]().catch(showFailure);
+    setPending(undefined);
+  };
+  return { count, setCount, services, chooseService, pending, run };
+}

@@ -1,0 +1,56 @@
+import { classNames } from '@jishi/ui/class-names';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import styles from './filter-panel.module.css';
+import type { FilterRow } from './filter-rows.ts';
+import { fitsOneLine } from './line-width.ts';
+
+/** Pixels that the entries of a row have beside its name and its button. */
+const ROW_WIDTH = 980;
+
+interface FilterRowLineProps {
+  row: FilterRow;
+  /** The entries alone: name and line are the caller's. */
+  bare?: boolean;
+}
+
+/** A filter as a line of links; one that needs more than a line opens with a button, or when the keyboard enters it. */
+export function FilterRowLine({ row: { name, entries }, bare = false }: FilterRowLineProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = !fitsOneLine(
+    entries.map((entry) => entry.label),
+    ROW_WIDTH,
+  );
+  const list = (
+    <ul id={id} className={styles.entries} aria-label={name} data-open={isOpen || undefined}>
+      {entries.map(({ key, label, href, selected }) => (
+        <li key={key}>
+          <a href={href} className={styles.entry} data-keep-scroll="" aria-current={selected || undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  if (bare) return list;
+  return (
+    <div className={styles.row}>
+      <span className={styles.name}>{name}</span>
+      {list}
+      {isLong && (
+        <button
+          type="button"
+          className={classNames(styles.more, styles.moreEntries)}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={isOpen ? `收起${name}` : `更多${name}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? '收起' : '更多'}
+          <ChevronDown size={14} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { classNames } from '@jishi/ui/class-names';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Square from 'lucide-react/icons/square';
+import SquareCheck from 'lucide-react/icons/square-check';
+import { addressOf, type ListView, refine } from './list-view.ts';
+import styles from './sort-bar.module.css';
+
+interface SortBarProps {
+  view: ListView;
+  total: number;
+  pageCount: number;
+}
+
+const orders = [
+  { sort: 'default', label: '综合' },
+  { sort: 'sales', label: '销量' },
+  { sort: 'newest', label: '新品' },
+] as const;
+
+/** How the list is sorted, whether only goods in stock are shown, and the neighbouring pages: all of them links. */
+export function SortBar({ view, total, pageCount }: SortBarProps) {
+  const { inStockOnly, page } = view;
+  const Check = inStockOnly ? SquareCheck : Square;
+  return (
+    <nav className={styles.bar} aria-label="排序">
+      <ul className={styles.orders}>
+        {orders.map(({ sort, label }) => (
+          <li key={sort}>
+            <a
+              href={addressOf(refine(view, { sort }))}
+              className={styles.order}
+              data-keep-scroll=""
+              aria-current={view.code.sort === sort || undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+        <li>
+          <PriceOrder view={view} />
+        </li>
+      </ul>
+      <a
+        href={addressOf({ ...view, inStockOnly: !inStockOnly, page: 1 })}
+        className={styles.stock}
+        data-keep-scroll=""
+        aria-current={inStockOnly || undefined}
+      >
+        <Check size={16} />
+        仅看有货
+      </a>
+      <span className={classNames(styles.count, 'tabular')}>
+        共 <strong>{total}</strong> 件商品
+      </span>
+      {pageCount > 1 && (
+        <span className={classNames(styles.pages, 'tabular')}>
+          <Neighbour view={view} page={page - 1} isThere={page > 1} label="上一页">
+            <ChevronLeft size={16} />
+          </Neighbour>
+          <span>
+            <b className={styles.present}>{page}</b> / {pageCount}
+          </span>
+          <Neighbour view={view} page={page + 1} isThere={page < pageCount} label="下一页">
+            <ChevronRight size={16} />
+          </Neighbour>
+        </span>
+      )}
+    </nav>
+  );
+}
+
+/** The price goes up first, and turns round when it is chosen again. */
+function PriceOrder({ view }: { view: ListView }) {
+  const { sort } = view.code;
+  const isUp = sort === 'priceUp';
+  const isDown = sort === 'priceDown';
+  const Arrow = isUp ? ArrowUp : isDown ? ArrowDown : ArrowUpDown;
+  return (
+    <a
+      href={addressOf(refine(view, { sort: isUp ? 'priceDown' : 'priceUp' }))}
+      className={styles.order}
+      data-keep-scroll=""
+      aria-current={isUp || isDown || undefined}
+      aria-label={isUp ? '价格从低到高，点击改为从高到低' : isDown ? '价格从高到低，点击改为从低到高' : '按价格排序'}
+    >
+      价格
+      <Arrow size={14} />
+    </a>
+  );
+}
+
+interface NeighbourProps {
+  view: ListView;
+  page: number;
+  isThere: boolean;
+  label: string;
+  children: React.ReactNode;
+}
+
+function Neighbour({ view, page, isThere, label, children }: NeighbourProps) {
+  if (!isThere) return <span className={styles.neighbour}>{children}</span>;
+  return (
+    <a href={addressOf({ ...view, page })} className={styles.neighbour} aria-label={label} data-keep-scroll="">
+      {children}
+    </a>
+  );
+}
