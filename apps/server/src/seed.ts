@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { importCatalogue } from '@jishi/api/catalog-import/import-catalogue.ts';
-import { demoTenants } from '@jishi/api/platform/tenancy/demo-tenants.ts';
+import { listDemoTenants } from '@jishi/api/platform/tenancy/demo-tenants.ts';
 import { saveTenants } from '@jishi/api/platform/tenancy/save-tenants.ts';
 import { indexProducts } from '@jishi/api/search/search.service.ts';
 import { writeSyntheticCatalogue } from '@jishi/demo/synthetic-catalogue.ts';
@@ -20,7 +20,10 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'jishi-seed-'));
   try {
     if (command.open.platform.tenants.list().length === 0) {
-      await saveTenants(command.open.platform.config.ownerDatabaseUrl, demoTenants);
+      await saveTenants(
+        command.open.platform.config.ownerDatabaseUrl,
+        listDemoTenants(command.open.platform.config.port),
+      );
       await command.open.platform.tenants.load();
     }
     const file = path.join(folder, 'synthetic.csv');

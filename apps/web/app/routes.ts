@@ -11,6 +11,7 @@ export const siteMap: readonly PageRoute[] = [
   page('/list/:coll', 'search/list.page.tsx'),
   page('/search', 'search/search.page.tsx', { title: '商品搜索' }),
   page('/search/:coll', 'search/search.page.tsx', { title: '商品搜索' }),
+  page('/product/:ppid', 'product/product.page.tsx'),
 
   page('/login', 'login/login.page.tsx', {
     title: '登录',
@@ -30,6 +31,9 @@ export const siteMap: readonly PageRoute[] = [
     hideBottomBar: true,
     hideToolBar: true,
   }),
+
+  page('/member/favorite', 'favourite/favourite.page.tsx', { title: '我的收藏', requireAuth: true }),
+  page('/member/address', 'address/address.page.tsx', { title: '收货地址', requireAuth: true }),
 
   page('/doc/manual/agreement', 'document/agreement.page.tsx', { title: '用户协议' }),
   page('/doc/manual/privacy', 'document/privacy.page.tsx', { title: '隐私政策' }),

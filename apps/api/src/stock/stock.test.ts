@@ -33,7 +33,11 @@ function reserve(
   return inTransaction(shop.context(), (tx) => reserveStock(tx, wish(orderId, wishes, source)));
 }
 
-const wish = (orderId: number, wishes: { ppid: number; units: number }[], source = anywhere) => ({
+const wish = (
+  orderId: number,
+  wishes: { ppid: number; units: number }[],
+  source: StockSource = anywhere,
+) => ({
   orderId,
   wishes: wishes.map((one) => ({ ...one, name: '测试商品' })),
   source,

@@ -93,10 +93,3 @@ export function drawText(text: string, height: number, style: TextStyle): string
     strokes,
   );
 }
-
-/** The width of `text` at `height`, in the same units. */
-export function measureText(text: string, height: number): number {
-  let width = -gap;
-  for (const character of text) width += (glyphs[character]?.width ?? 0) + gap;
-  return (width * height) / 100;
-}

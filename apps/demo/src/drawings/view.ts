@@ -1,2 +1,2 @@
 /** From where a picture shows the product. `hero` is the one in lists. */
-export type View = 'hero' | 'back' | 'front' | 'side' | 'detail';
+export type View = 'hero' | 'back' | 'front' | 'detail';

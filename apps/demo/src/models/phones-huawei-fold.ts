@@ -16,7 +16,6 @@ const base = {
   box: ['手机', '100W 充电器', 'Type-C 数据线', '透明保护壳', '取卡针', '快速指南'],
 } as const;
 
-const ltpo = 'LTPO OLED 昆仑玻璃';
 const kirin = {
   name: '麒麟 9030 Pro',
   process: '旗舰制程',

@@ -1,6 +1,6 @@
 import { identities } from '@jishi/api/identities.ts';
 import { RequestContextFactory } from '@jishi/api/platform/http/request-context-factory.ts';
-import { demoTenants } from '@jishi/api/platform/tenancy/demo-tenants.ts';
+import { listDemoTenants } from '@jishi/api/platform/tenancy/demo-tenants.ts';
 import { saveTenants } from '@jishi/api/platform/tenancy/save-tenants.ts';
 import { seedDemo } from '@jishi/demo/seed-demo.ts';
 import pg from 'pg';
@@ -24,7 +24,9 @@ export async function seedDemoShop(open: OpenPlatform): Promise<void> {
     await platform.tenants.load();
     if (platform.tenants.list().length > 0 && !(await isUnfinished(platform.config.ownerDatabaseUrl))) return;
     console.log('首次启动，正在准备演示商城……');
-    await saveTenants(platform.config.ownerDatabaseUrl, demoTenants, { unfinished: true });
+    await saveTenants(platform.config.ownerDatabaseUrl, listDemoTenants(platform.config.port), {
+      unfinished: true,
+    });
     await platform.tenants.load();
     const contexts = new RequestContextFactory(platform, identities);
     await seedDemo({

@@ -36,7 +36,7 @@ export function decideRedirect(target: string | null | undefined, site: Redirect
   if (!isRelative && !isAbsolute) return refused;
   const here = new URL(site.origin);
   const there = URL.parse(target, here);
-  if (!there || there.username !== '' || there.password !== '') return refused;
+  if (there?.username !== '' || there.password !== '') return refused;
   if (there.origin === here.origin) return withinSite(there, site);
   return isTenantHost(there, here, site.domain) ? { kind: 'document', address: there.href } : refused;
 }

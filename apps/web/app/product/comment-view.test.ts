@@ -9,9 +9,14 @@ test('S368 without a word the first page of all comments is shown', () => {
 });
 
 test('what an address says is what is written again', () => {
-  expect(commentAddress(7, read('comment=bad&commentPage=3'))).toBe('/product/7?comment=bad&commentPage=3#comments');
+  expect(commentAddress(7, read('comment=bad&commentPage=3'))).toBe(
+    '/product/7?comment=bad&commentPage=3#comments',
+  );
 });
 
-test.each(['comment=x', 'commentPage=0', 'commentPage=-1', 'commentPage=99999', 'commentPage=x'])('%s is healed', (query) => {
-  expect(read(query)).toEqual({ filter: 'all', page: 1 });
-});
+test.each(['comment=x', 'commentPage=0', 'commentPage=-1', 'commentPage=99999', 'commentPage=x'])(
+  '%s is healed',
+  (query) => {
+    expect(read(query)).toEqual({ filter: 'all', page: 1 });
+  },
+);

@@ -39,12 +39,12 @@ export function Gallery({ images, name }: { images: readonly ProductPicture[]; n
   };
 
   return (
-    <section className={styles.gallery} aria-label="商品图片" aria-roledescription="图集">
+    <div className={styles.gallery}>
       <div className={styles.stage}>
-        <div
+        <section
           ref={strip}
           className={styles.strip}
-          role="group"
+          aria-roledescription="图集"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
           aria-label={`${name}，第 ${index + 1} 张，共 ${images.length} 张，可用左右方向键切换`}
@@ -60,7 +60,7 @@ export function Gallery({ images, name }: { images: readonly ProductPicture[]; n
               className={styles.picture}
             />
           ))}
-        </div>
+        </section>
         {shown && <ZoomLens picture={shown} />}
       </div>
       {images.length > 1 && (
@@ -88,6 +88,6 @@ export function Gallery({ images, name }: { images: readonly ProductPicture[]; n
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }

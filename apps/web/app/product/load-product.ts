@@ -17,13 +17,17 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, url:
   if (ppid === undefined) throw notFound('商品不存在或已下架');
   const { api } = context.get(requestScope);
   const view = readCommentView(url.searchParams);
-  const [{ skuData: _skus, price: _price, commentSummary: _summary, ...found }, local, introduction, recommended] =
-    await Promise.all([
-      api.product.detailStatic({ ppid }),
-      api.product.cityDetail({ ppid }),
-      api.product.introduction({ ppid }).catch(() => undefined),
-      api.search.recommend({ ppid, count: RECOMMENDED }).catch(() => []),
-    ]);
+  const [
+    { skuData: _skus, price: _price, commentSummary: _summary, ...found },
+    local,
+    introduction,
+    recommended,
+  ] = await Promise.all([
+    api.product.detailStatic({ ppid }),
+    api.product.cityDetail({ ppid }),
+    api.product.introduction({ ppid }).catch(() => undefined),
+    api.search.recommend({ ppid, count: RECOMMENDED }).catch(() => []),
+  ]);
   const detail: ProductDetail = found;
   return {
     detail,

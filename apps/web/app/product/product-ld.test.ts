@@ -38,8 +38,12 @@ test.each([1_234_567, 12_345_678])('S196 S197 the sentinel %d is no offer', (pri
 
 test('nobody has rated what has no comments', () => {
   const none = { summary: { ...summary, total: 0, averageScore: 0 } };
-  expect(productLd(origin, detail, { price: 1, stock: stock(1) }, none)).not.toHaveProperty('aggregateRating');
-  expect(productLd(origin, detail, { price: 1, stock: stock(1) }, undefined)).not.toHaveProperty('aggregateRating');
+  expect(productLd(origin, detail, { price: 1, stock: stock(1) }, none)).not.toHaveProperty(
+    'aggregateRating',
+  );
+  expect(productLd(origin, detail, { price: 1, stock: stock(1) }, undefined)).not.toHaveProperty(
+    'aggregateRating',
+  );
 });
 
 test('a stock state without a name of its own is out of stock', () => {

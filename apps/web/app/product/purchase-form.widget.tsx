@@ -97,7 +97,11 @@ export function PurchaseForm({ ppid, local, services, purchase, refusal }: Purch
 }
 
 /** What it comes to, as soon as that is more than the price above. */
-function Total({ price, services, purchase }: { price: number } & Pick<PurchaseFormProps, 'services' | 'purchase'>) {
+function Total({
+  price,
+  services,
+  purchase,
+}: { price: number } & Pick<PurchaseFormProps, 'services' | 'purchase'>) {
   const chosen = services.flatMap(({ productId, sku }) => {
     const variant = sku.find((one) => one.ppid === purchase.services.get(productId));
     return variant ? [variant.price] : [];

@@ -27,7 +27,8 @@ export function readWish(form: FormData, ppid: number): PurchaseWish {
   const chosen = new Map<number, number>();
   for (const [name, value] of form) {
     const service = /^service-(\d{1,15})$/.exec(name)?.[1];
-    if (service && typeof value === 'string' && /^\d{1,15}$/.test(value)) chosen.set(Number(service), Number(value));
+    if (service && typeof value === 'string' && /^\d{1,15}$/.test(value))
+      chosen.set(Number(service), Number(value));
   }
   const count = String(form.get('count') ?? '');
   return {

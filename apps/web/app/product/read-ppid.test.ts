@@ -8,6 +8,9 @@ test.each([
   expect(readPpid(segment)).toBe(ppid);
 });
 
-test.each(['', '0', '007', '-1', '1.5', '1e3', 'abc', '123.htm', '.html', '9'.repeat(16), '12 '])('%j is no product', (segment) => {
-  expect(readPpid(segment)).toBeUndefined();
-});
+test.each(['', '0', '007', '-1', '1.5', '1e3', 'abc', '123.htm', '.html', '9'.repeat(16), '12 '])(
+  '%j is no product',
+  (segment) => {
+    expect(readPpid(segment)).toBeUndefined();
+  },
+);

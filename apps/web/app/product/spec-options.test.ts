@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { chosenValue } from './spec-options.ts';
 
-const option = (value: string, ppid: number, selected = false) => ({ value, ppid, selected, available: true, image: null });
+const option = (value: string, ppid: number, selected = false) => ({
+  value,
+  ppid,
+  selected,
+  available: true,
+  image: null,
+});
 const colour = { name: '颜色', options: [option('黑色', 1, true), option('白色', 2)] };
 const memory = { name: '内存', options: [option('256GB', 1, true), option('512GB', 3)] };
 

@@ -5,9 +5,9 @@ import { SectionTitle } from '@jishi/ui/section-title';
 import SearchX from 'lucide-react/icons/search-x';
 import { useShell } from '../shell/use-shell.ts';
 import styles from './empty-results.module.css';
+import { unfilteredAddress } from './filter-rows.ts';
 import { addressOf, hasFilters, type ListView } from './list-view.ts';
 import { ResultGrid } from './result-grid.widget.tsx';
-import { unfilteredAddress } from './filter-rows.ts';
 import type { ShownResult } from './shown-result.ts';
 
 interface EmptyResultsProps {

@@ -3,7 +3,13 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import styles from './filter-panel.module.css';
 import { FilterRowLine } from './filter-row.widget.tsx';
-import { chosenFilters, type FoundCategory, filterRows, type Screening, unfilteredAddress } from './filter-rows.ts';
+import {
+  chosenFilters,
+  type FoundCategory,
+  filterRows,
+  type Screening,
+  unfilteredAddress,
+} from './filter-rows.ts';
 import type { ListView } from './list-view.ts';
 import { PriceForm } from './price-form.widget.tsx';
 
@@ -25,7 +31,9 @@ export function FilterPanel({ view, screening, category }: FilterPanelProps) {
   const first = rows.filter((row) => row.kind === 'category' || row.kind === 'brand');
   const seen = Math.max(0, FIRST_ROWS - first.length - 1);
   const rest = attributes.slice(seen);
-  const [isOpen, setIsOpen] = useState(() => rest.some((row) => row.entries.slice(1).some((one) => one.selected)));
+  const [isOpen, setIsOpen] = useState(() =>
+    rest.some((row) => row.entries.slice(1).some((one) => one.selected)),
+  );
   return (
     <section className={styles.panel} aria-label="筛选">
       {chosen.length > 0 && (

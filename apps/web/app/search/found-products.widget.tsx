@@ -20,14 +20,20 @@ interface FoundProductsProps {
 
 /** The body of list and search pages: notices, filters, sort bar, models, pages. */
 export function FoundProducts({ found, heading, label }: FoundProductsProps) {
-  const { view, products, total, pageCount, category, screening, correctedKeyword, relaxed, bestSellers } = found;
+  const { view, products, total, pageCount, category, screening, correctedKeyword, relaxed, bestSellers } =
+    found;
   const isLoading = useIsLoadingList();
   return (
     <div className={`page-column ${styles.body}`}>
       {heading}
       {total > 0 && <KeywordNotice view={view} correctedKeyword={correctedKeyword} relaxed={relaxed} />}
       {(total > 0 || hasFilters(view)) && (
-        <FilterPanel key={`${view.place} ${view.keyword} ${category?.id}`} view={view} screening={screening} category={category} />
+        <FilterPanel
+          key={`${view.place} ${view.keyword} ${category?.id}`}
+          view={view}
+          screening={screening}
+          category={category}
+        />
       )}
       {total > 0 ? (
         <>

@@ -1,6 +1,6 @@
 import Info from 'lucide-react/icons/info';
-import { addressOf, type ListView } from './list-view.ts';
 import styles from './keyword-notice.module.css';
+import { addressOf, type ListView } from './list-view.ts';
 
 interface KeywordNoticeProps {
   view: ListView;

@@ -1,8 +1,8 @@
+import { breadcrumbLd } from '../product/breadcrumb-ld.ts';
+import { siteOrigin } from '../product/site-origin.ts';
 import { notFound } from '../shell/not-found.ts';
 import { jsonLd, pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/list.page.ts';
-import { breadcrumbLd } from '../product/breadcrumb-ld.ts';
-import { siteOrigin } from '../product/site-origin.ts';
 import { FoundProducts } from './found-products.widget.tsx';
 import { emptyListCode } from './list-code.ts';
 import { ListHeading } from './list-heading.widget.tsx';

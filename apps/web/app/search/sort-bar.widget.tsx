@@ -85,7 +85,9 @@ function PriceOrder({ view }: { view: ListView }) {
       className={styles.order}
       data-keep-scroll=""
       aria-current={isUp || isDown || undefined}
-      aria-label={isUp ? '价格从低到高，点击改为从高到低' : isDown ? '价格从高到低，点击改为从低到高' : '按价格排序'}
+      aria-label={
+        isUp ? '价格从低到高，点击改为从高到低' : isDown ? '价格从高到低，点击改为从低到高' : '按价格排序'
+      }
     >
       价格
       <Arrow size={14} />
@@ -104,7 +106,12 @@ interface NeighbourProps {
 function Neighbour({ view, page, isThere, label, children }: NeighbourProps) {
   if (!isThere) return <span className={styles.neighbour}>{children}</span>;
   return (
-    <a href={addressOf({ ...view, page })} className={styles.neighbour} aria-label={label} data-keep-scroll="">
+    <a
+      href={addressOf({ ...view, page })}
+      className={styles.neighbour}
+      aria-label={label}
+      data-keep-scroll=""
+    >
       {children}
     </a>
   );

@@ -16,7 +16,7 @@ interface Sketch {
   brand: TenantSettings['brand'];
   filing: string;
   phone: string;
-  redirectTo?: string;
+  redirects?: boolean;
 }
 
 const sketches: Sketch[] = [
@@ -39,7 +39,7 @@ const sketches: Sketch[] = [
     brand: cinnabar,
     filing: '滇ICP备20260001号-2',
     phone: '400-008-3900',
-    redirectTo: MAIN_SITE,
+    redirects: true,
   },
   {
     id: 2,
@@ -83,33 +83,40 @@ const sketches: Sketch[] = [
   },
 ];
 
-/** Where tenant 1 leads until the demo knows its port. */
-const MAIN_SITE = 'http://localhost';
+/**
+ * The tenants of the demo and of the tests: 0 is the main brand, 1 redirects to it as another site (S012).
+ * @param port the demo is reached on
+ */
+export function listDemoTenants(port: number): Tenant[] {
+  const mainSite = `http://localhost${port === 80 ? '' : `:${port}`}`;
+  return sketches.map((sketch) => presentTenant(sketch, mainSite));
+}
 
-/** The tenants of the demo and of the tests: 0 is the main brand, 1 redirects to another site (S012). */
-export const demoTenants: readonly Tenant[] = sketches.map((sketch) => ({
-  id: sketch.id,
-  name: sketch.name,
-  hosts: sketch.id === 0 ? ['localhost', '127.0.0.1', '[::1]', 'job.localhost'] : [sketch.host],
-  settings: {
-    siteName: sketch.name,
-    title: `${sketch.name}官网`,
-    shortTitle: sketch.name,
-    pcHost: sketch.host,
-    mobileHost: sketch.id === 0 ? 'm.localhost' : `m.${sketch.host}`,
-    domain: sketch.host,
-    defaultCityId: sketch.cityId,
-    logos: { pcMain: '', pcHome: '', pcRecover: '' },
-    recordNumber: sketch.filing,
-    copyright: `© 2026 ${sketch.company} 版权所有`,
-    companyFullName: sketch.company,
-    thirdPartyLoginClientId: '',
-    socketAddress: '',
-    messageQueueCredentials: [],
-    brand: sketch.brand,
-    ...(sketch.redirectTo ? { redirectTo: sketch.redirectTo } : {}),
-    servicePhone: sketch.phone,
-    searchPlaceholder: 'iPhone 17 Pro',
-    hotWords: ['iPhone 17', '华为Mate 80', '小米17', '降噪耳机', '65W充电器', '手机壳'],
-  },
-}));
+function presentTenant(sketch: Sketch, mainSite: string): Tenant {
+  return {
+    id: sketch.id,
+    name: sketch.name,
+    hosts: sketch.id === 0 ? ['localhost', '127.0.0.1', '[::1]', 'job.localhost'] : [sketch.host],
+    settings: {
+      siteName: sketch.name,
+      title: `${sketch.name}官网`,
+      shortTitle: sketch.name,
+      pcHost: sketch.host,
+      mobileHost: sketch.id === 0 ? 'm.localhost' : `m.${sketch.host}`,
+      domain: sketch.host,
+      defaultCityId: sketch.cityId,
+      logos: { pcMain: '', pcHome: '', pcRecover: '' },
+      recordNumber: sketch.filing,
+      copyright: `© 2026 ${sketch.company} 版权所有`,
+      companyFullName: sketch.company,
+      thirdPartyLoginClientId: '',
+      socketAddress: '',
+      messageQueueCredentials: [],
+      brand: sketch.brand,
+      ...(sketch.redirects ? { redirectTo: mainSite } : {}),
+      servicePhone: sketch.phone,
+      searchPlaceholder: 'iPhone 17 Pro',
+      hotWords: ['iPhone 17', '华为Mate 80', '小米17', '降噪耳机', '65W充电器', '手机壳'],
+    },
+  };
+}

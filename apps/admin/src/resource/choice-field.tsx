@@ -1,0 +1,82 @@
+import { Select, Tabs } from 'antd';
+import type { ComponentType } from 'react';
+import type { Field } from './resource.ts';
+
+export interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+/** One of a few fixed values, as tabs above the table. The empty one stands for all. */
+export function tabsField<Value extends string>(options: {
+  label: string;
+  all: string;
+  choices: readonly Choice<Value>[];
+}): Field<Value | ''> {
+  const items = [{ key: '', label: options.all }].concat(
+    options.choices.map(({ value, label }) => ({ key: value, label })),
+  );
+  return {
+    ...choiceAddress(options.choices),
+    place: 'tabs',
+    Control: ({ value, onChange }) => (
+      <Tabs
+        aria-label={options.label}
+        activeKey={value}
+        items={items}
+        onChange={(key) => onChange(options.choices.find((choice) => choice.value === key)?.value ?? '')}
+      />
+    ),
+  };
+}
+
+/** One of a few fixed values, in the bar. */
+export function choiceField<Value extends string>(options: {
+  label: string;
+  choices: readonly Choice<Value>[];
+  width?: number;
+}): Field<Value | ''> {
+  return {
+    ...choiceAddress(options.choices),
+    place: 'bar',
+    Control: ({ value, onChange }) => (
+      <Select<Value>
+        allowClear
+        aria-label={options.label}
+        placeholder={options.label}
+        style={{ width: options.width ?? 140 }}
+        value={value === '' ? null : value}
+        options={[...options.choices]}
+        onChange={(next) => onChange(next ?? '')}
+      />
+    ),
+  };
+}
+
+/** The id of something that is read from the API; 0 for any. */
+export function idField(options: {
+  Control: ComponentType<{ value: number; onChange: (value: number) => void }>;
+}): Field<number> {
+  return {
+    place: 'bar',
+    empty: 0,
+    isEmpty: (value) => value === 0,
+    read: (search, name) => {
+      const text = search.get(name) ?? '';
+      return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
+    },
+    write: (search, name, value) => search.set(name, String(value)),
+    Control: options.Control,
+  };
+}
+
+function choiceAddress<Value extends string>(
+  choices: readonly Choice<Value>[],
+): Omit<Field<Value | ''>, 'place' | 'Control'> {
+  return {
+    empty: '',
+    isEmpty: (value) => value === '',
+    read: (search, name) => choices.find(({ value }) => value === search.get(name))?.value ?? '',
+    write: (search, name, value) => search.set(name, value),
+  };
+}

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { App, ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import { useState } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { createAdminRouter } from '../routes.tsx';
+import { createQueryClient } from './query-client.ts';
+import { type Tenant, TenantProvider } from './tenant.ts';
+import { createTheme } from './theme.ts';
+
+/** The admin of one tenant: its colours, the language, the cache and the pages. */
+export function Admin({ tenant }: { tenant: Tenant }) {
+  const [client] = useState(createQueryClient);
+  const [router] = useState(createAdminRouter);
+  const [theme] = useState(() => createTheme(tenant.brand));
+  return (
+    <TenantProvider value={tenant}>
+      <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
+        <App message={{ maxCount: 3 }}>
+          <QueryClientProvider client={client}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </App>
+      </ConfigProvider>
+    </TenantProvider>
+  );
+}

@@ -1,0 +1,72 @@
+import { Layout } from 'antd';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { FailureView } from '../error/failure.widget.tsx';
+import { describeFailure } from './failure.ts';
+import styles from './frame.module.css';
+import { FrameSkeleton } from './frame-skeleton.widget.tsx';
+import { Header } from './header.widget.tsx';
+import { loginPath } from './return-path.ts';
+import { ProfileProvider, useSession } from './session.tsx';
+import { SideMenu } from './side-menu.widget.tsx';
+import { areaOf } from './site-map.ts';
+import { useTenant } from './tenant.ts';
+
+const COLLAPSED = 'jishi-admin-menu';
+
+/** What every page stands in. Shows nothing before it knows who is signed in; nobody: the sign-in, which leads back. */
+export function Frame() {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED) === 'collapsed');
+  useTitle(pathname);
+
+  const collapse = (next: boolean) => {
+    setCollapsed(next);
+    localStorage.setItem(COLLAPSED, next ? 'collapsed' : 'open');
+  };
+
+  if (session.data === null) return <Navigate to={loginPath(`${pathname}${search}${hash}`)} replace />;
+  if (session.data === undefined) {
+    if (!session.error) return <FrameSkeleton />;
+    return (
+      <FailureView
+        title="管理后台暂时打不开"
+        text={describeFailure(session.error)}
+        onRetry={() => void session.refetch()}
+      />
+    );
+  }
+  return (
+    <ProfileProvider value={session.data}>
+      <a className={styles.skip} href="#content">
+        跳到主要内容
+      </a>
+      <Layout hasSider className={styles.frame}>
+        <SideMenu collapsed={collapsed} onCollapse={collapse} />
+        <Layout>
+          <Header />
+          <NavigationBar />
+          <main id="content" className={styles.content} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </Layout>
+      </Layout>
+      <ScrollRestoration />
+    </ProfileProvider>
+  );
+}
+
+/** A thin bar while the code of the next page comes. */
+function NavigationBar() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div className={styles.progress} role="progressbar" aria-label="页面加载中" />;
+}
+
+function useTitle(pathname: string): void {
+  const { siteName } = useTenant();
+  useEffect(() => {
+    const title = areaOf(pathname)?.title;
+    document.title = title ? `${title} - ${siteName}管理后台` : `${siteName}管理后台`;
+  }, [pathname, siteName]);
+}

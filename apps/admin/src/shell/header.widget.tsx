@@ -1,0 +1,77 @@
+import { App, Avatar, Dropdown } from 'antd';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LogOut from 'lucide-react/icons/log-out';
+import { useState } from 'react';
+import { useHref, useLocation } from 'react-router';
+import { api } from './api.ts';
+import { describeFailure } from './failure.ts';
+import styles from './header.module.css';
+import { useProfile } from './session.tsx';
+import { areaOf } from './site-map.ts';
+
+/** Where one is, and who. */
+export function Header() {
+  const { pathname } = useLocation();
+  return (
+    <header className={styles.header}>
+      <span className={styles.where}>{areaOf(pathname)?.title ?? '管理后台'}</span>
+      <UserMenu />
+    </header>
+  );
+}
+
+function UserMenu() {
+  const profile = useProfile();
+  const signIn = useHref('/login');
+  const { message } = App.useApp();
+  const [leaving, setLeaving] = useState(false);
+
+  const signOut = async () => {
+    setLeaving(true);
+    try {
+      await api.adminAuth.logout();
+      // The page itself is left, so that nothing one member of staff has read stays for the next one at this screen.
+      window.location.assign(signIn);
+    } catch (error) {
+      setLeaving(false);
+      message.error(describeFailure(error));
+    }
+  };
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: [
+          {
+            key: 'who',
+            type: 'group',
+            label: (
+              <span className={styles.who}>
+                <strong>{profile.name}</strong>
+                <span>账号 {profile.account}</span>
+              </span>
+            ),
+          },
+          { type: 'divider' },
+          {
+            key: 'logout',
+            icon: <LogOut size={15} strokeWidth={1.5} />,
+            label: leaving ? '正在退出…' : '退出登录',
+            disabled: leaving,
+            onClick: () => void signOut(),
+          },
+        ],
+      }}
+    >
+      <button type="button" className={styles.user} aria-label={`账号菜单：${profile.name}`}>
+        <Avatar size={26} className={styles.avatar}>
+          {profile.name.slice(0, 1)}
+        </Avatar>
+        <span className={styles.userName}>{profile.name}</span>
+        <ChevronDown size={14} strokeWidth={1.5} />
+      </button>
+    </Dropdown>
+  );
+}

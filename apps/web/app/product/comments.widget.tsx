@@ -1,0 +1,94 @@
+import { EmptyState } from '@jishi/ui/empty-state';
+import { ErrorState } from '@jishi/ui/error-state';
+import { type LinkProps, LinkProvider } from '@jishi/ui/link';
+import { Pagination } from '@jishi/ui/pagination';
+import { Stars } from '@jishi/ui/stars';
+import { TabNav } from '@jishi/ui/tab-nav';
+import MessageSquare from 'lucide-react/icons/message-square';
+import { useRevalidator } from 'react-router';
+import { Comment } from './comment.widget.tsx';
+import { COMMENTS_PER_PAGE, type CommentFilter, type CommentView, commentAddress } from './comment-view.ts';
+import styles from './comments.module.css';
+import type { ProductComments } from './product-shapes.ts';
+
+interface CommentsProps {
+  ppid: number;
+  view: CommentView;
+  /** Undefined when they did not come. */
+  comments: ProductComments | undefined;
+}
+
+/** What buyers say: the score, comments of each kind, pages. Kinds and pages are addresses. */
+export function Comments({ ppid, view, comments }: CommentsProps) {
+  const { revalidate, state } = useRevalidator();
+  if (!comments) {
+    return (
+      <ErrorState size="sm" title="商品评价加载失败" onRetry={revalidate} pending={state === 'loading'} />
+    );
+  }
+  const { summary, list, total } = comments;
+  if (summary.total === 0) {
+    return (
+      <EmptyState
+        size="sm"
+        icon={<MessageSquare size={24} />}
+        title="还没有人评价这款商品"
+        description="购买并确认收货后，就可以写下第一条评价"
+      />
+    );
+  }
+  const kinds: [CommentFilter, string, number][] = [
+    ['all', '全部', summary.total],
+    ['good', '好评', summary.good],
+    ['middle', '中评', summary.middle],
+    ['bad', '差评', summary.bad],
+    ['image', '有图', summary.withImages],
+  ];
+  return (
+    <LinkProvider component={StayingLink}>
+      <div className={styles.summary}>
+        <p className={styles.score}>
+          <b className={styles.number}>{summary.averageScore.toFixed(1)}</b>
+          <Stars value={summary.averageScore} />
+        </p>
+        <p className={styles.good}>
+          <b className={styles.number}>
+            {summary.goodPercent}
+            <small>%</small>
+          </b>
+          <span>好评度</span>
+        </p>
+        <TabNav
+          label="评价类型"
+          className={styles.kinds}
+          items={kinds.map(([filter, label, count]) => ({
+            href: commentAddress(ppid, { filter, page: 1 }),
+            label,
+            count,
+            current: filter === view.filter,
+          }))}
+        />
+      </div>
+      {list.length > 0 ? (
+        <ul>
+          {list.map((comment) => (
+            <Comment key={comment.id} comment={comment} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState size="sm" title="没有这类评价" />
+      )}
+      <Pagination
+        label="评价分页"
+        page={view.page}
+        pageCount={Math.ceil(total / COMMENTS_PER_PAGE)}
+        href={(page) => commentAddress(ppid, { ...view, page })}
+      />
+    </LinkProvider>
+  );
+}
+
+/** Comments change in their place: back leads past them, and the page goes to their beginning by the anchor of the address. */
+function StayingLink(props: LinkProps) {
+  return <a {...props} data-replace="" />;
+}

@@ -1,0 +1,128 @@
+import { Breadcrumb } from '@jishi/ui/breadcrumb';
+import { Tag } from '@jishi/ui/tag';
+import { redirect } from 'react-router';
+import { attempt } from '../shell/attempt.ts';
+import { notFound } from '../shell/not-found.ts';
+import { jsonLd, pageMeta } from '../shell/page-meta.ts';
+import { requestScope } from '../shell/request-scope.ts';
+import { useShell } from '../shell/use-shell.ts';
+import type { Route } from './+types/product.page.ts';
+import { breadcrumbLd } from './breadcrumb-ld.ts';
+import { CityLine } from './city-line.widget.tsx';
+import { Comments } from './comments.widget.tsx';
+import { DetailSection } from './detail-section.widget.tsx';
+import { Gallery } from './gallery.widget.tsx';
+import { Introduction } from './introduction.widget.tsx';
+import { loadProduct } from './load-product.ts';
+import { Parameters } from './parameters.widget.tsx';
+import { PriceBlock } from './price-block.widget.tsx';
+import styles from './product.module.css';
+import { productLd } from './product-ld.ts';
+import { PurchaseForm } from './purchase-form.widget.tsx';
+import { readWish } from './purchase-wish.ts';
+import { readPpid } from './read-ppid.ts';
+import { Recommended } from './recommended.widget.tsx';
+import { SectionBar } from './section-bar.widget.tsx';
+import { siteOrigin } from './site-origin.ts';
+import { SpecChoice } from './spec-choice.widget.tsx';
+import { StoreStock } from './store-stock.widget.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+export const loader = ({ context, url, params }: Route.LoaderArgs) => loadProduct(context, url, params.ppid);
+
+/** The form as it is sent without JavaScript: then filling the cart leads to the cart. */
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const ppid = readPpid(params.ppid);
+  if (ppid === undefined) throw notFound('商品不存在或已下架');
+  const { api } = context.get(requestScope);
+  const form = await request.formData();
+  const wish = readWish(form, ppid);
+  const outcome = await attempt(url, async () => {
+    switch (form.get('intent')) {
+      case 'favourite':
+        await api.favourite.add({ ppid });
+        return `/product/${ppid}`;
+      case 'cart':
+        await api.cart.add(wish);
+        return '/trade/cart';
+      default: {
+        const { basketId } = await api.cart.buyDirect(wish);
+        return `/trade/confirm/direct/${basketId}`;
+      }
+    }
+  });
+  if (!outcome.ok) return outcome;
+  throw redirect(outcome.value);
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData } = args;
+  if (!loaderData) return pageMeta(args, { title: '商品不存在' });
+  const { detail, local, comments } = loaderData;
+  const origin = siteOrigin(args);
+  const { title, description } = detail.seo;
+  return [
+    ...pageMeta(args, { title, description, canonical: `/product/${detail.ppid}` }),
+    jsonLd(productLd(origin, detail, local, comments)),
+    jsonLd(breadcrumbLd(origin, pathTo(detail))),
+  ];
+};
+
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { detail, local, introduction, comments, commentView, recommended } = loaderData;
+  const { city } = useShell();
+  const purchase = usePurchase(detail.ppid, local.purchaseLimit);
+  return (
+    <div className={`page-column ${styles.page}`}>
+      <Breadcrumb items={[{ label: '首页', href: '/' }, ...pathTo(detail)]} className={styles.way} />
+      <div className={styles.first}>
+        <Gallery key={detail.ppid} images={detail.images} name={detail.name} />
+        <div className={styles.facts}>
+          <div className={styles.heading}>
+            <h1 className={styles.name}>{detail.name}</h1>
+            {detail.sellingPoint !== '' && <p className={styles.point}>{detail.sellingPoint}</p>}
+            {detail.tags.length > 0 && (
+              <p className={styles.tags}>
+                {detail.tags.map((tag) => (
+                  <Tag key={tag} tone="brand" look="outline">
+                    {tag}
+                  </Tag>
+                ))}
+              </p>
+            )}
+          </div>
+          <PriceBlock local={local} listPrice={detail.listPrice} comments={comments?.summary} />
+          <CityLine local={local} />
+          <SpecChoice dimensions={detail.dimensions} />
+          <PurchaseForm
+            ppid={detail.ppid}
+            local={local}
+            services={detail.services}
+            purchase={purchase}
+            refusal={actionData?.userMsg}
+          />
+        </div>
+      </div>
+      <div className={styles.details}>
+        <SectionBar commentCount={comments?.summary.total ?? 0} local={local} purchase={purchase} />
+        <DetailSection id="introduction" title="商品介绍">
+          <Introduction html={introduction} />
+        </DetailSection>
+        <DetailSection id="parameters" title="规格参数">
+          <Parameters groups={detail.parameters} />
+        </DetailSection>
+        <DetailSection id="comments" title="商品评价">
+          <Comments ppid={detail.ppid} view={commentView} comments={comments} />
+        </DetailSection>
+        <DetailSection id="stores" title="门店库存">
+          <StoreStock stores={local.stores} cityName={city.cityName} />
+        </DetailSection>
+      </div>
+      <Recommended products={recommended} />
+    </div>
+  );
+}
+
+function pathTo({ categoryPath, name }: Route.ComponentProps['loaderData']['detail']) {
+  return [...categoryPath.map((one) => ({ label: one.name, href: one.link })), { label: name }];
+}
