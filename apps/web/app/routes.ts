@@ -32,6 +32,28 @@ export const siteMap: readonly PageRoute[] = [
     hideToolBar: true,
   }),
 
+  page('/trade/confirm/:type/:id', 'checkout/confirm.page.tsx', {
+    title: '结算页',
+    requireAuth: true,
+    hideHeader: true,
+    hideBottomBar: true,
+    hideToolBar: true,
+  }),
+  page('/trade/counter/:type/:id', 'payment/counter.page.tsx', {
+    title: '收银台',
+    personal: true,
+    hideHeader: true,
+    hideBottomBar: true,
+    hideToolBar: true,
+  }),
+  page('/trade/onlinePay', 'payment/pay-result.page.tsx', {
+    title: '支付结果',
+    personal: true,
+    hideHeader: true,
+    hideBottomBar: true,
+    hideToolBar: true,
+  }),
+
   page('/member/favorite', 'favourite/favourite.page.tsx', { title: '我的收藏', requireAuth: true }),
   page('/member/address', 'address/address.page.tsx', { title: '收货地址', requireAuth: true }),
 

@@ -42,7 +42,7 @@ export interface Column<Row, Sort extends string> {
   /** The sort orders its head switches through. */
   readonly sorts?: { readonly ascending: Sort; readonly descending: Sort };
   /** Left out: the column stays out of the spreadsheet. */
-  readonly cell?: (row: Row) => string | number | Date | null;
+  readonly cell?: (row: Row) => string | number;
 }
 
 /** A list of the admin: what it reads, how it is narrowed and shown. */

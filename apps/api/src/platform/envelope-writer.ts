@@ -6,7 +6,15 @@ export type EnvelopeWriter = (data: unknown) => string;
 
 /** Compiles the writer of a response schema. Schemas are plain: no dates, transforms or bigints. */
 export function compileEnvelope(response: z.ZodType): EnvelopeWriter {
-  const schema = z.toJSONSchema(response, { target: 'draft-7', io: 'output', reused: 'inline' });
+  const schema = z.toJSONSchema(response, {
+    target: 'draft-7',
+    io: 'output',
+    reused: 'inline',
+    // The writer leaves undeclared fields out by itself; forbidding them would make it refuse an object where null is allowed too.
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.additionalProperties;
+    },
+  });
   delete schema.$schema;
   const write = fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0]);
   return (data) => `{"code":0,"data":${write(data)},"userMsg":""}`;

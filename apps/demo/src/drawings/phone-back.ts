@@ -137,21 +137,22 @@ function drawGlassPanel(sketch: Sketch, { width: w, height: h, corner }: PhoneSh
   return drawSheen(sketch, w, h, 0.1) + path(d, { fill: glass, stroke: line, 'stroke-width': 0.3 });
 }
 
+/** Leather grain: small pebbles, each a dark rim with a lit top, scattered over a tile so that no row shows. */
 function drawLeather(sketch: Sketch, w: number, h: number, body: Hex): string {
-  const grain =
-    path('M0 .5Q.5 .1 1 .5T2 .5M.2 1.5Q.7 1.1 1.2 1.5T2.2 1.5', {
-      fill: 'none',
-      stroke: darken(body, 0.3),
-      'stroke-width': 0.12,
-      opacity: 0.5,
-    }) +
-    path('M0 .72Q.5 .32 1 .72T2 .72', {
-      fill: 'none',
-      stroke: lighten(body, 0.4),
-      'stroke-width': 0.1,
-      opacity: 0.4,
-    });
-  return rect(0, 0, w, h, { fill: sketch.pattern(2, 2, grain) }) + drawSheen(sketch, w, h, 0.08);
+  const side = 3.6;
+  const rows = 6;
+  const step = side / rows;
+  let grain = '';
+  for (let index = 0; index < rows * rows; index++) {
+    const row = Math.floor(index / rows);
+    const x = ((index % rows) + 0.5 + 0.42 * Math.sin(index * 7.3) + (row % 2) * 0.5) * step;
+    const y = (row + 0.5 + 0.36 * Math.cos(index * 4.7)) * step;
+    const r = step * (0.3 + 0.12 * Math.sin(index * 2.9));
+    grain +=
+      circle(x, y + 0.05, r, { fill: darken(body, 0.34), opacity: 0.22 }) +
+      circle(x, y - 0.03, r * 0.9, { fill: lighten(body, 0.4), opacity: 0.2 });
+  }
+  return rect(0, 0, w, h, { fill: sketch.pattern(side, side, grain) }) + drawSheen(sketch, w, h, 0.08);
 }
 
 function drawFibre(sketch: Sketch, w: number, h: number, body: Hex): string {

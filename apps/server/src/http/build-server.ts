@@ -6,6 +6,7 @@ import type { JobDefinition } from '@jishi/api/platform/jobs/job-queue.ts';
 import { registerPictureRoutes } from '@jishi/api/platform/pictures/picture-routes.ts';
 import { registerOutboxRoute } from '@jishi/api/platform/sms/outbox-routes.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { fastifyLogger } from '../boot/console-log.ts';
 import type { OpenPlatform } from '../boot/open-platform.ts';
 import type { ServerOptions } from '../boot/server-options.ts';
 import { createWebPlugin } from '../web/web-plugin.ts';
@@ -33,7 +34,8 @@ export async function buildServer(
   const { platform, wallet } = open;
   const api = composeApi(platform, identities);
   const server = Fastify({
-    logger: false,
+    loggerInstance: fastifyLogger(platform.log),
+    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     trustProxy: platform.config.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,

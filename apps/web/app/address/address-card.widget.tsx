@@ -10,14 +10,18 @@ export function AddressText({ address }: { address: Address }) {
   const { receiver, mobile, region, detail, isDefault, label } = address;
   return (
     <>
-      <p className={styles.who}>
+      <span className={styles.who}>
         <b className={styles.receiver}>{receiver}</b>
         <span className="tabular">{mobile}</span>
-        {isDefault && <Tag tone="brand">默认</Tag>}
+        {isDefault && (
+          <Tag tone="brand" look="outline">
+            默认
+          </Tag>
+        )}
         {label && <Tag>{label}</Tag>}
-      </p>
-      <p className={styles.region}>{region}</p>
-      <p className={styles.detail}>{detail}</p>
+      </span>
+      <span className={styles.region}>{region}</span>
+      <span className={styles.detail}>{detail}</span>
     </>
   );
 }

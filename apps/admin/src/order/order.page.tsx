@@ -1,0 +1,50 @@
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { FailureView } from '../error/failure.widget.tsx';
+import { describeFailure } from '../shell/failure.ts';
+import { OrderActions } from './order-actions.widget.tsx';
+import { OrderDetail } from './order-detail.widget.tsx';
+import { OrderStateTag } from './order-state-tag.widget.tsx';
+import { orderQuery } from './order-query.ts';
+import styles from './order.module.css';
+
+const WIDTH = 760;
+
+/** One order beside the list. */
+export function OrderPage() {
+  const { orderId = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(true);
+  const { data, error, refetch } = useQuery(orderQuery(Number(orderId)));
+
+  return (
+    <Drawer
+      open={open}
+      size={WIDTH}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(isOpen) => {
+        if (!isOpen) void navigate({ pathname: '/orders', search }, { preventScrollReset: true });
+      }}
+      title={
+        <span className={styles.drawerTitle}>
+          订单 <span className="figures">{orderId}</span>
+          {data && <OrderStateTag state={data.state} />}
+        </span>
+      }
+      extra={data && <OrderActions order={data} />}
+      loading={!data && !error}
+      styles={{ body: { padding: 0 } }}
+    >
+      {data ? (
+        <OrderDetail order={data} />
+      ) : (
+        error && (
+          <FailureView title="订单没有打开" text={describeFailure(error)} onRetry={() => void refetch()} />
+        )
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Contract } from '@jishi/contract/index.ts';
+import type { OutputOf } from '@jishi/contract/operation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Select, TreeSelect } from 'antd';
+import { api } from '../shell/api.ts';
+import { toTree } from './category-tree.ts';
+
+type Catalog = OutputOf<Contract['adminProduct']['filters']>;
+type Category = Catalog['categories'][number];
+
+interface ControlProps {
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** Brands and categories change a few times a year. */
+const FRESH_MS = 300_000;
+
+function useCatalogFilters() {
+  return useQuery({
+    queryKey: ['catalog-filters'],
+    queryFn: ({ signal }) => api.adminProduct.filters({}, { signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
+export function BrandFilter({ value, onChange }: ControlProps) {
+  const { data, isPending } = useCatalogFilters();
+  return (
+    <Select
+      allowClear
+      aria-label="品牌"
+      placeholder="品牌"
+      style={{ width: 140 }}
+      loading={isPending}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={value === 0 ? null : value}
+      options={data?.brands.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(next) => onChange(next ?? 0)}
+    />
+  );
+}
+
+export function CategoryFilter({ value, onChange }: ControlProps) {
+  const { data, isPending } = useCatalogFilters();
+  return (
+    <TreeSelect<number | null>
+      allowClear
+      aria-label="分类"
+      placeholder="分类"
+      style={{ width: 170 }}
+      styles={{ popup: { root: { minWidth: 240 } } }}
+      loading={isPending}
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      value={value === 0 ? null : value}
+      treeData={toTree<Category>(data?.categories ?? [])}
+      onChange={(next) => onChange(next ?? 0)}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { ErrorCode } from '@jishi/contract/error-code.ts';
+import type { SkuStatus } from '@jishi/contract/sku-status.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, App, Button, Form, Input, Modal, Segmented } from 'antd';
+import { useState } from 'react';
+import { FailureView } from '../error/failure.widget.tsx';
+import { api } from '../shell/api.ts';
+import { describeFailure, isRefusal } from '../shell/failure.ts';
+import { FormDialog } from '../shell/form-dialog.widget.tsx';
+import { useAct } from '../shell/use-act.ts';
+import { PriceInput } from './price-input.widget.tsx';
+import { warnAboutPrice } from './price-warning.ts';
+import { statusChoices } from './product.resource.tsx';
+import { SkuHead } from './sku-head.widget.tsx';
+import { type SkuDetail, skuQuery } from './sku-query.ts';
+
+interface Values {
+  price: number | null;
+  listPrice: number | null;
+  sellingPoint: string;
+  status: SkuStatus;
+}
+
+/** Price, list price, selling point and status of a SKU. */
+export function EditDialog({ ppid, onClose }: { ppid: number; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(skuQuery(ppid));
+  if (!data) {
+    return (
+      <Modal open title="编辑商品" loading={!error} footer={null} onCancel={onClose}>
+        {error && (
+          <FailureView title="商品没有打开" text={describeFailure(error)} onRetry={() => void refetch()} />
+        )}
+      </Modal>
+    );
+  }
+  // A new version is a new form: what a colleague has changed stands in it.
+  return (
+    <EditForm key={data.version} sku={data} reloading={isFetching} onReload={refetch} onClose={onClose} />
+  );
+}
+
+function EditForm({
+  sku,
+  reloading,
+  onReload,
+  onClose,
+}: {
+  sku: SkuDetail;
+  reloading: boolean;
+  onReload: () => unknown;
+  onClose: () => void;
+}) {
+  const { modal } = App.useApp();
+  const [form] = Form.useForm<Values>();
+  const [asking, setAsking] = useState(false);
+  const [outdated, setOutdated] = useState(false);
+  const edited = Form.useWatch([], form) as Values | undefined;
+  const update = useAct({
+    run: (values: { price: number; listPrice: number; sellingPoint: string; status: SkuStatus }) =>
+      api.adminProduct.update({ ppid: sku.ppid, version: sku.version, ...values }),
+    changes: ['products', 'overview', 'audit'],
+    success: () => '已保存，商城页面随即更新',
+    onDone: onClose,
+    onRefused: (error) => {
+      const isOutdated = isRefusal(error, ErrorCode.conflict);
+      setOutdated(isOutdated);
+      return isOutdated;
+    },
+  });
+
+  const submit = async ({ price, listPrice, sellingPoint, status }: Values) => {
+    if (price === null || listPrice === null) return;
+    const values = { price, listPrice, sellingPoint: sellingPoint.trim(), status };
+    const warning = warnAboutPrice(sku, values);
+    const takesOff = status === 'offShelf' && sku.status !== 'offShelf';
+    const question = warning ?? (takesOff ? '下架后顾客将看不到该商品，购物车中的该商品会失效' : undefined);
+    if (question) {
+      setAsking(true);
+      const sure = await modal.confirm({
+        title: '确认保存？',
+        content: question,
+        okText: '确认保存',
+        cancelText: '返回修改',
+        focusable: { autoFocusButton: 'cancel' },
+      });
+      setAsking(false);
+      if (!sure) return;
+    }
+    update.mutate(values);
+  };
+
+  return (
+    <FormDialog<Values>
+      open
+      title="编辑商品"
+      width={560}
+      form={form}
+      initialValues={{
+        price: sku.price,
+        listPrice: sku.listPrice,
+        sellingPoint: sku.sellingPoint,
+        status: sku.status,
+      }}
+      pending={update.isPending || asking || reloading}
+      okText="保存"
+      okButtonProps={{ disabled: outdated || !edited || !isChanged(sku, edited) }}
+      onSubmit={(values) => void submit(values)}
+      onClose={onClose}
+    >
+      <SkuHead sku={sku} />
+      {outdated && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 20 }}
+          title="该商品刚刚被其他同事修改过"
+          description="载入最新内容后再修改，您在此填写的内容会被替换。"
+          action={
+            <Button size="small" loading={reloading} onClick={() => void onReload()}>
+              载入最新内容
+            </Button>
+          }
+        />
+      )}
+      <Form.Item name="price" label="售价" rules={[{ required: true, message: '请填写售价' }]}>
+        <PriceInput label="售价" autoFocus />
+      </Form.Item>
+      <Form.Item name="listPrice" label="划线价" rules={[{ required: true, message: '请填写划线价' }]}>
+        <PriceInput label="划线价" />
+      </Form.Item>
+      <Form.Item name="status" label="状态">
+        <Segmented block options={statusChoices} />
+      </Form.Item>
+      <Form.Item name="sellingPoint" label="卖点" extra="同一机型的所有规格共用一句卖点">
+        <Input maxLength={120} showCount placeholder="如：双十二直降 300 元" autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+function isChanged(sku: SkuDetail, values: Values): boolean {
+  return (
+    values.price !== sku.price ||
+    values.listPrice !== sku.listPrice ||
+    values.status !== sku.status ||
+    (values.sellingPoint ?? '').trim() !== sku.sellingPoint
+  );
+}

@@ -1,0 +1,133 @@
+import type { Contract } from '@jishi/contract/index.ts';
+import type { OutputOf } from '@jishi/contract/operation.ts';
+import type { SkuStatus } from '@jishi/contract/sku-status.ts';
+import { skuStatusNames } from '@jishi/contract/sku-status-name.ts';
+import { Picture } from '@jishi/ui/picture';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { choiceField, idField } from '../resource/choice-field.tsx';
+import { defineResource } from '../resource/resource.ts';
+import { keywordField } from '../resource/text-field.tsx';
+import { api } from '../shell/api.ts';
+import { formatCount, formatPrice } from '../shell/format.ts';
+import { BrandFilter, CategoryFilter } from './catalog-filters.widget.tsx';
+import styles from './product.module.css';
+import { SkuStatusTag } from './sku-status-tag.widget.tsx';
+
+export type SkuRow = OutputOf<Contract['adminProduct']['list']>['list'][number];
+
+interface Filters {
+  keyword: string;
+  categoryId: number;
+  brandId: number;
+  status: SkuStatus | '';
+}
+
+export const statusChoices = (Object.keys(skuStatusNames) as SkuStatus[]).map((value) => ({
+  value,
+  label: skuStatusNames[value],
+}));
+const kinds: Record<SkuRow['kind'], string> = { goods: '实物', service: '服务' };
+const PICTURE_PX = 44;
+
+/** SKUs of the tenant, the newest models first. */
+export const products = defineResource<SkuRow, Filters, 'priceAsc' | 'priceDesc'>({
+  key: 'products',
+  noun: '商品',
+  measure: '个规格',
+  emptyText: '还没有商品，请先导入商品目录',
+  fields: {
+    keyword: keywordField({ placeholder: '名称、规格、商品编码、编号', maxLength: 60, width: 280 }),
+    categoryId: idField({ Control: CategoryFilter }),
+    brandId: idField({ Control: BrandFilter }),
+    status: choiceField({ label: '状态', choices: statusChoices, width: 110 }),
+  },
+  rowKey: (row) => row.ppid,
+  load: ({ filters, sort, page, pageSize }, options) =>
+    api.adminProduct.list({ ...filters, sort, page, pageSize }, options),
+  columns: [
+    {
+      key: 'name',
+      title: '商品',
+      width: 340,
+      grows: true,
+      render: (row) => (
+        <div className={styles.product}>
+          {row.image ? (
+            <Picture picture={row.image} width={PICTURE_PX} height={PICTURE_PX} className={styles.picture} />
+          ) : (
+            <span className={styles.noPicture} aria-hidden="true">
+              <Smartphone size={18} strokeWidth={1.5} />
+            </span>
+          )}
+          <div className={styles.names}>
+            <span className={styles.name}>{row.name}</span>
+            <span className={styles.faint}>
+              {row.specText}
+              {row.kind === 'service' && ' · 服务'}
+            </span>
+          </div>
+        </div>
+      ),
+      cell: (row) => row.name,
+    },
+    {
+      key: 'code',
+      title: '商品编码',
+      width: 170,
+      render: (row) => (
+        <div className={styles.codes}>
+          <span className={styles.code} title={row.code}>
+            {row.code}
+          </span>
+          <span className={styles.faint}>编号 {row.ppid}</span>
+        </div>
+      ),
+      cell: (row) => row.code,
+    },
+    {
+      key: 'price',
+      title: '售价',
+      width: 130,
+      align: 'end',
+      sorts: { ascending: 'priceAsc', descending: 'priceDesc' },
+      render: (row) => <span className={styles.price}>{formatPrice(row.price)}</span>,
+      cell: (row) => row.price,
+    },
+    {
+      key: 'listPrice',
+      title: '划线价',
+      width: 120,
+      align: 'end',
+      render: (row) => <span className={styles.listPrice}>{formatPrice(row.listPrice)}</span>,
+      cell: (row) => row.listPrice,
+    },
+    {
+      key: 'stock',
+      title: '可售 / 在库',
+      width: 120,
+      align: 'end',
+      render: (row) => <Stock row={row} />,
+      cell: (row) => (row.kind === 'service' ? '—' : row.onHand - row.reserved),
+    },
+    {
+      key: 'status',
+      title: '状态',
+      width: 90,
+      render: (row) => <SkuStatusTag status={row.status} />,
+      cell: (row) => `${kinds[row.kind]} ${skuStatusNames[row.status]}`,
+    },
+  ],
+});
+
+const FEW = 5;
+
+function Stock({ row }: { row: SkuRow }) {
+  if (row.kind === 'service') return <span className={styles.faint}>—</span>;
+  const available = row.onHand - row.reserved;
+  return (
+    <div className={styles.stock} title={row.reserved > 0 ? `${row.reserved} 件被订单占用` : undefined}>
+      <span data-few={available <= FEW}>{formatCount(available)}</span>
+      <span className={styles.faint}> / {formatCount(row.onHand)}</span>
+    </div>
+  );
+}

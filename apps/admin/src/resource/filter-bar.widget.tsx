@@ -1,0 +1,69 @@
+import { Button, Tooltip } from 'antd';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { ReactNode } from 'react';
+import styles from './resource-list.module.css';
+import { isNarrowed } from './list-address.ts';
+import { type Field, fieldNames, type Resource } from './resource.ts';
+
+/** The filters of a list at one place, each with the value that the address gives it. */
+export function Filters<Row, Values, Sort extends string>({
+  resource,
+  place,
+  values,
+  onChange,
+}: {
+  resource: Resource<Row, Values, Sort>;
+  place: Field<unknown>['place'];
+  values: Values;
+  onChange: (values: Values) => void;
+}) {
+  return fieldNames(resource)
+    .filter((name) => resource.fields[name].place === place)
+    .map((name) => {
+      const { Control } = resource.fields[name];
+      return (
+        <Control key={name} value={values[name]} onChange={(value) => onChange({ ...values, [name]: value })} />
+      );
+    });
+}
+
+/** Filters, what resets them, and what is done with the list as a whole. */
+export function FilterBar<Row, Values, Sort extends string>({
+  resource,
+  values,
+  onChange,
+  onRefresh,
+  refreshing,
+  actions,
+}: {
+  resource: Resource<Row, Values, Sort>;
+  values: Values;
+  onChange: (values: Values) => void;
+  onRefresh: () => void;
+  refreshing: boolean;
+  actions: ReactNode;
+}) {
+  const reset = () => {
+    const emptied = fieldNames(resource).map((name) => [name, resource.fields[name].empty] as const);
+    onChange(Object.fromEntries(emptied) as Values);
+  };
+  return (
+    <div className={styles.bar} role="search">
+      <Filters resource={resource} place="bar" values={values} onChange={onChange} />
+      {isNarrowed(resource, values) && (
+        <Button type="text" onClick={reset}>
+          清除筛选
+        </Button>
+      )}
+      <span className={styles.rest} />
+      <Tooltip title="刷新">
+        <Button
+          aria-label="刷新"
+          icon={<RefreshCw size={15} strokeWidth={1.5} className={refreshing ? styles.turning : undefined} />}
+          onClick={onRefresh}
+        />
+      </Tooltip>
+      {actions}
+    </div>
+  );
+}

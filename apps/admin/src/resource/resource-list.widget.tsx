@@ -1,0 +1,164 @@
+import { Alert, Button, Empty, Pagination, Table, type TableColumnsType } from 'antd';
+import type { MouseEvent, ReactNode } from 'react';
+import { useEffect } from 'react';
+import { FailureView } from '../error/failure.widget.tsx';
+import { describeFailure } from '../shell/failure.ts';
+import { formatCount } from '../shell/format.ts';
+import { ExportButton } from './export-button.widget.tsx';
+import { FilterBar, Filters } from './filter-bar.widget.tsx';
+import { isNarrowed, PAGE_SIZES } from './list-address.ts';
+import type { Resource } from './resource.ts';
+import styles from './resource-list.module.css';
+import { SkeletonRows } from './skeleton-rows.widget.tsx';
+import { useList } from './use-list.ts';
+
+const HEADER_HEIGHT = 56;
+
+export interface ResourceListProps<Row, Filters, Sort extends string> {
+  resource: Resource<Row, Filters, Sort>;
+  /** What a click on a row does. A link in the row must do the same, for the keyboard. */
+  onOpen?: (row: Row) => void;
+  /** What can be done with one row, in the last column. */
+  rowActions?: { width: number; render: (row: Row) => ReactNode };
+  /** What stands below a row that is opened. */
+  expanded?: { isExpandable: (row: Row) => boolean; render: (row: Row) => ReactNode };
+}
+
+/** A list page: tabs, filters, table, pages and export, all of it in the address. */
+export function ResourceList<Row extends object, Values, Sort extends string>({
+  resource,
+  onOpen,
+  rowActions,
+  expanded,
+}: ResourceListProps<Row, Values, Sort>) {
+  const { state, query, change } = useList(resource);
+  const { data, error } = query;
+  const setFilters = (filters: Values) => change({ filters });
+
+  // The last rows of the last page may have gone while it was looked at.
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / state.pageSize));
+  const isPastEnd = data !== undefined && !query.isPlaceholderData && state.page > lastPage;
+  useEffect(() => {
+    if (isPastEnd) change({ page: lastPage });
+  });
+
+  const columns: TableColumnsType<Row> = resource.columns.map((column) => ({
+    key: column.key,
+    title: column.title,
+    align: column.align ?? 'start',
+    ...(column.grows ? { minWidth: column.width } : { width: column.width }),
+    render: (_value, row) => column.render(row),
+    ...(column.sorts && {
+      sorter: true,
+      showSorterTooltip: false,
+      sortOrder:
+        state.sort === column.sorts.ascending
+          ? 'ascend'
+          : state.sort === column.sorts.descending
+            ? 'descend'
+            : null,
+    }),
+  }));
+  if (rowActions) {
+    columns.push({
+      key: 'actions',
+      title: '操作',
+      width: rowActions.width,
+      fixed: 'end',
+      render: (_value, row) => rowActions.render(row),
+    });
+  }
+
+  const sortBy = (key: React.Key | undefined, order: 'ascend' | 'descend' | null | undefined) => {
+    const sorts = resource.columns.find((column) => column.key === key)?.sorts;
+    const ordered = order === 'ascend' ? sorts?.ascending : order === 'descend' ? sorts?.descending : '';
+    change({ sort: ordered ?? '' });
+  };
+
+  return (
+    <section className={styles.list} aria-label={`${resource.noun}列表`}>
+      <Filters resource={resource} place="tabs" values={state.filters} onChange={setFilters} />
+      <FilterBar
+        resource={resource}
+        values={state.filters}
+        onChange={setFilters}
+        onRefresh={() => void query.refetch()}
+        refreshing={query.isFetching}
+        actions={<ExportButton resource={resource} state={state} total={data?.total ?? 0} />}
+      />
+      {error && data && (
+        <Alert
+          type="error"
+          showIcon
+          className={styles.alert}
+          title={`没有读到最新内容：${describeFailure(error)}`}
+          action={<Button size="small" onClick={() => void query.refetch()}>重试</Button>}
+        />
+      )}
+      {data === undefined && error ? (
+        <FailureView title="列表没有加载出来" text={describeFailure(error)} onRetry={() => void query.refetch()} />
+      ) : data === undefined ? (
+        <SkeletonRows columns={resource.columns} />
+      ) : (
+        <Table<Row>
+          size="middle"
+          rowKey={(row) => resource.rowKey(row)}
+          columns={columns}
+          dataSource={data.list}
+          pagination={false}
+          sticky={{ offsetHeader: HEADER_HEIGHT }}
+          scroll={{ x: widthOf(resource) + (rowActions?.width ?? 0) }}
+          className={query.isPlaceholderData ? styles.stale : undefined}
+          rowClassName={onOpen ? styles.opens : ''}
+          onRow={(row) => (onOpen ? { onClick: (event) => isOpening(event) && onOpen(row) } : {})}
+          onChange={(_pages, _filters, sorter) => {
+            const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
+            sortBy(columnKey, order);
+          }}
+          {...(expanded && {
+            expandable: {
+              rowExpandable: expanded.isExpandable,
+              expandedRowRender: expanded.render,
+              expandRowByClick: true,
+            },
+          })}
+          locale={{
+            emptyText: (
+              <Empty
+                image={Empty.PRESENTED_IMAGE_SIMPLE}
+                description={
+                  isNarrowed(resource, state.filters)
+                    ? `没有符合条件的${resource.noun}，换个条件试试`
+                    : resource.emptyText
+                }
+              />
+            ),
+          }}
+        />
+      )}
+      {data !== undefined && data.total > 0 && (
+        <Pagination
+          className={styles.pages}
+          current={state.page}
+          pageSize={state.pageSize}
+          total={data.total}
+          showSizeChanger
+          pageSizeOptions={[...PAGE_SIZES]}
+          showTotal={(total) => `共 ${formatCount(total)} ${resource.measure}`}
+          onChange={(page, pageSize) => change(pageSize === state.pageSize ? { page } : { pageSize })}
+        />
+      )}
+    </section>
+  );
+}
+
+function widthOf<Row, Filters, Sort extends string>({ columns }: Resource<Row, Filters, Sort>): number {
+  return columns.reduce((sum, { width }) => sum + width, 0);
+}
+
+/** A click on the row itself: not on something in it that has a life of its own, and not the end of marking text. */
+function isOpening(event: MouseEvent): boolean {
+  const target = event.target as Element;
+  if (target.closest('a, button, input, [role="button"], .ant-image')) return false;
+  return window.getSelection()?.isCollapsed ?? true;
+}

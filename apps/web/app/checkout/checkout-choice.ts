@@ -1,0 +1,87 @@
+import type {
+  CheckoutTarget,
+  ConfirmInfo,
+  ConfirmInput,
+  DeliveryTimes,
+  SubmitInput,
+} from './checkout-shapes.ts';
+
+/** What the shopper has chosen on the confirmation. */
+export interface CheckoutChoice {
+  delivery: 'express' | 'pickup';
+  addressId: number;
+  /** City whose stores are offered; 0: the visitor's. */
+  cityId: number;
+  shopId: number;
+  /** Id of a coupon; `best` leaves the choice to the API, `none` keeps all of them. */
+  coupon: number | 'best' | 'none';
+  deliveryTime: string;
+  remark: string;
+}
+
+export const firstChoice: CheckoutChoice = {
+  delivery: 'express',
+  addressId: 0,
+  cityId: 0,
+  shopId: 0,
+  coupon: 'best',
+  deliveryTime: '',
+  remark: '',
+};
+
+/** What of a choice changes lines, stores or sums, so that the API has to be asked again. */
+const priced: readonly (keyof CheckoutChoice)[] = ['delivery', 'addressId', 'cityId', 'coupon'];
+
+export function changesSums(changed: Partial<CheckoutChoice>): boolean {
+  return priced.some((name) => name in changed);
+}
+
+/** The question for a choice. */
+export function toConfirmInput(target: CheckoutTarget, choice: CheckoutChoice): ConfirmInput {
+  const { delivery, addressId, cityId, coupon } = choice;
+  return {
+    ...target,
+    delivery,
+    addressId,
+    couponId: typeof coupon === 'number' ? coupon : 0,
+    noCoupon: coupon === 'none',
+    ...(cityId > 0 ? { cityId } : {}),
+  };
+}
+
+/** The choice after an answer: the address that the API goes by, and a store that has the goods. */
+export function settleChoice(choice: CheckoutChoice, info: ConfirmInfo): CheckoutChoice {
+  const able = info.stores.filter(({ inStock }) => inStock);
+  const store = able.find(({ id }) => id === choice.shopId) ?? able[0];
+  return { ...choice, addressId: info.selectedAddressId, shopId: store?.id ?? 0 };
+}
+
+/** The choice among the times that are offered now: the one chosen before where it still is, else the first. */
+export function settleTime(choice: CheckoutChoice, times: DeliveryTimes): CheckoutChoice {
+  const kept = times.find(({ value }) => value === choice.deliveryTime) ?? times[0];
+  return { ...choice, deliveryTime: kept?.value ?? '' };
+}
+
+/**
+ * The order as it is submitted. The token is that of the first answer for as long as the page lives, so that pressing again
+ * after a lost answer gives the same order and not another one.
+ */
+export function toSubmitInput(
+  target: CheckoutTarget,
+  choice: CheckoutChoice,
+  info: ConfirmInfo,
+  submitToken: string,
+): SubmitInput {
+  const isPickup = choice.delivery === 'pickup';
+  return {
+    ...target,
+    submitToken,
+    delivery: choice.delivery,
+    addressId: isPickup ? 0 : choice.addressId,
+    shopId: isPickup ? choice.shopId : 0,
+    couponId: info.selectedCouponId,
+    remark: choice.remark,
+    deliveryTime: choice.deliveryTime,
+    expectedPayable: info.totals.payable,
+  };
+}

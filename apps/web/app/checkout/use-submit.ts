@@ -1,0 +1,62 @@
+import { confirm } from '@jishi/ui/alert-dialog';
+import { formatYuan } from '@jishi/ui/price';
+import { toast } from '@jishi/ui/toast';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../shell/api.ts';
+import { showFailure } from '../shell/show-failure.ts';
+import { useVisitor } from '../shell/visitor.tsx';
+import { toSubmitInput } from './checkout-choice.ts';
+import type { CheckoutTarget, SubmitInput } from './checkout-shapes.ts';
+import { readRefusal } from './submit-refusal.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/**
+ * Places the order and goes to its payment, or straight to the result when there is nothing to pay. A changed price is asked
+ * about; goods that are gone lead back to where they were chosen.
+ */
+export function useSubmit(target: CheckoutTarget, checkout: Checkout) {
+  const navigate = useNavigate();
+  const { refresh } = useVisitor();
+  const [submitToken] = useState(checkout.info.submitToken);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const { info, choice, change } = checkout;
+
+  const place = async (input: SubmitInput): Promise<void> => {
+    try {
+      const { orderId, payable } = await api.order.submit(input);
+      refresh();
+      const next = payable > 0 ? `/trade/counter/order/${orderId}` : `/trade/onlinePay?orderId=${orderId}`;
+      // The order has taken its lines with it, so there is nothing to come back to here.
+      await navigate(next, { replace: true });
+    } catch (error) {
+      const refusal = readRefusal(error);
+      if (refusal.kind === 'other') return showFailure(error);
+      // What is shown has to agree with what was said.
+      await change({ coupon: choice.coupon });
+      if (refusal.kind === 'goods') return leadBack(refusal.userMsg);
+      const message = `应付金额由 ${formatYuan(info.totals.payable)} 变为 ${formatYuan(refusal.payable)}，是否按新的金额提交订单？`;
+      if (!(await confirm({ title: '价格有变动', message, confirmLabel: '按新金额提交' }))) return;
+      await place({ ...input, expectedPayable: refusal.payable });
+    }
+  };
+  const leadBack = async (userMsg: string) => {
+    const isCart = target.type === 'cart';
+    const confirmLabel = isCart ? '返回购物车修改' : '重新选择商品';
+    if (
+      !(await confirm({ title: '商品库存有变化', message: userMsg, confirmLabel, cancelLabel: '留在此页' }))
+    )
+      return;
+    const ppid = info.lines[0]?.ppid;
+    await navigate(isCart || ppid === undefined ? '/trade/cart' : `/product/${ppid}`);
+  };
+
+  const submit = async () => {
+    if (isSubmitting) return;
+    if (!info.canSubmit) return toast(info.blockedText, { tone: 'warning' });
+    setSubmitting(true);
+    await place(toSubmitInput(target, choice, info, submitToken));
+    setSubmitting(false);
+  };
+  return { submit, isSubmitting };
+}
