@@ -23,11 +23,7 @@ async function start(): Promise<void> {
     root.render(<Admin tenant={await readTenant()} />);
   } catch (error) {
     root.render(
-      <FailureView
-        title="管理后台暂时打不开"
-        text={describeFailure(error)}
-        onRetry={() => void start()}
-      />,
+      <FailureView title="管理后台暂时打不开" text={describeFailure(error)} onRetry={() => void start()} />,
     );
   }
 }

@@ -35,6 +35,7 @@ async function main(): Promise<number> {
       pictureFolder: path.resolve(values.pictures ?? path.dirname(file)),
       dryRun: values['dry-run'],
       onProductsChanged: indexProducts,
+      deriveSizes: true,
       onProgress: createProgressBar(values['dry-run'] ? '检查' : '导入'),
     });
     for (const problem of report.problems.slice(0, PROBLEMS_SHOWN)) {

@@ -25,8 +25,14 @@ export type Client<C extends Catalogue> = {
   };
 };
 
-/** A refusal of the application (code other than 0) or a failure of the transport (see `ErrorCode`). */
+const apiErrorMark = Symbol.for('jishi.ApiError');
+
+/**
+ * A refusal of the application (code other than 0) or a failure of the transport (see `ErrorCode`).
+ * The built pages hold their own copy of this class; `instanceof` goes by a mark, so that an error of one copy counts for the other.
+ */
 export class ApiError extends Error {
+  readonly [apiErrorMark] = true;
   readonly code: number;
   /** Fit to be shown to a shopper. */
   readonly userMsg: string;
@@ -38,6 +44,11 @@ export class ApiError extends Error {
     this.code = code;
     this.userMsg = userMsg;
     this.data = data;
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    if (this !== ApiError) return Function.prototype[Symbol.hasInstance].call(this, value);
+    return typeof value === 'object' && value !== null && apiErrorMark in value;
   }
 }
 

@@ -46,11 +46,6 @@ export function operation<Request extends z.ZodType, Response extends z.ZodType>
 /** A whole catalogue: areas, each a record of operations. */
 export type Catalogue = Record<string, Record<string, Operation>>;
 
-/** Address of one operation inside a catalogue, `cart.add`. */
-export type OperationKey<C extends Catalogue> = {
-  [A in keyof C & string]: `${A}.${keyof C[A] & string}`;
-}[keyof C & string];
-
 /** What a caller passes. */
 export type InputOf<O> = O extends Operation<infer R, z.ZodType> ? z.input<R> : never;
 /** What the service receives: validated, defaults filled in. */

@@ -47,7 +47,12 @@ export function HandOverDialog({
         style={{ marginTop: 16 }}
         rules={[{ required: true, len: CODE_LENGTH, message: '请输入 6 位数字提货码' }]}
       >
-        <Input.OTP autoFocus length={CODE_LENGTH} formatter={(text) => text.replace(/\D/g, '')} size="large" />
+        <Input.OTP
+          autoFocus
+          length={CODE_LENGTH}
+          formatter={(text) => text.replace(/\D/g, '')}
+          size="large"
+        />
       </Form.Item>
     </FormDialog>
   );

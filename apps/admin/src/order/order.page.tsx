@@ -1,14 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { useQuery } from '@tanstack/react-query';
 import { FailureView } from '../error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
+import styles from './order.module.css';
 import { OrderActions } from './order-actions.widget.tsx';
 import { OrderDetail } from './order-detail.widget.tsx';
-import { OrderStateTag } from './order-state-tag.widget.tsx';
 import { orderQuery } from './order-query.ts';
-import styles from './order.module.css';
+import { OrderStateTag } from './order-state-tag.widget.tsx';
 
 const WIDTH = 760;
 

@@ -17,7 +17,10 @@ const stateChoices = (Object.keys(orderStates) as OrderState[]).map((value) => (
   value,
   label: orderStates[value],
 }));
-export const deliveryNames: Record<OrderRow['delivery'], string> = { express: '快递配送', pickup: '到店自提' };
+export const deliveryNames: Record<OrderRow['delivery'], string> = {
+  express: '快递配送',
+  pickup: '到店自提',
+};
 
 /** Orders of the tenant, newest first. */
 export const orders = defineResource<OrderRow, { state: OrderState | ''; keyword: string; days: Days }>({

@@ -80,7 +80,13 @@ export function RefundDialog({
             { min: 2, message: '请至少填写 2 个字' },
           ]}
         >
-          <Input.TextArea autoFocus maxLength={100} showCount rows={3} placeholder="会记入操作日志和订单记录" />
+          <Input.TextArea
+            autoFocus
+            maxLength={100}
+            showCount
+            rows={3}
+            placeholder="会记入操作日志和订单记录"
+          />
         </Form.Item>
       )}
     </FormDialog>

@@ -10,10 +10,7 @@ export interface Place {
 export type Typed = ReadonlyMap<number, number | null>;
 
 /** Places that are to hold another number than they do. */
-export function listChanges(
-  places: readonly Place[],
-  typed: Typed,
-): { place: Place; onHand: number }[] {
+export function listChanges(places: readonly Place[], typed: Typed): { place: Place; onHand: number }[] {
   return places.flatMap((place) => {
     const onHand = typed.get(place.storeId);
     return onHand === undefined || onHand === null || onHand === place.onHand ? [] : [{ place, onHand }];

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { FailureView } from '../error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatCount } from '../shell/format.ts';
+import styles from './product.module.css';
 import { SkuHead } from './sku-head.widget.tsx';
 import { type SkuDetail, skuQuery } from './sku-query.ts';
-import styles from './product.module.css';
 import { useStockChanges } from './use-stock-changes.ts';
 
 const MOST_UNITS = 1_000_000;

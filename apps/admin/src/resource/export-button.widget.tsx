@@ -61,7 +61,8 @@ export function ExportButton<Row, Filters, Sort extends string>({
         <Progress percent={percent} status="active" />
         <p>
           已读取 {formatCount(progress?.done ?? 0)} / {formatCount(progress?.total ?? 0)} {resource.measure}
-          {total > MOST_EXPORTED && `，一次最多导出 ${formatCount(MOST_EXPORTED)} ${resource.measure}，可缩小筛选范围后分批导出`}
+          {total > MOST_EXPORTED &&
+            `，一次最多导出 ${formatCount(MOST_EXPORTED)} ${resource.measure}，可缩小筛选范围后分批导出`}
         </p>
       </Modal>
     </>

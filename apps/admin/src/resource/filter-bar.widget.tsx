@@ -1,9 +1,9 @@
 import { Button, Tooltip } from 'antd';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
-import styles from './resource-list.module.css';
 import { isNarrowed } from './list-address.ts';
 import { type Field, fieldNames, type Resource } from './resource.ts';
+import styles from './resource-list.module.css';
 
 /** The filters of a list at one place, each with the value that the address gives it. */
 export function Filters<Row, Values, Sort extends string>({
@@ -22,7 +22,11 @@ export function Filters<Row, Values, Sort extends string>({
     .map((name) => {
       const { Control } = resource.fields[name];
       return (
-        <Control key={name} value={values[name]} onChange={(value) => onChange({ ...values, [name]: value })} />
+        <Control
+          key={name}
+          value={values[name]}
+          onChange={(value) => onChange({ ...values, [name]: value })}
+        />
       );
     });
 }

@@ -5,7 +5,11 @@ import { isNarrowed, readListState, writeListState } from './list-address.ts';
 import { defineResource } from './resource.ts';
 import { keywordField } from './text-field.tsx';
 
-const goods = defineResource<{ id: number }, { keyword: string; state: 'a' | 'b' | ''; brand: number; days: { from: string; to: string } }, 'up' | 'down'>({
+const goods = defineResource<
+  { id: number },
+  { keyword: string; state: 'a' | 'b' | ''; brand: number; days: { from: string; to: string } },
+  'up' | 'down'
+>({
   key: 'goods',
   noun: '商品',
   measure: '个',
@@ -23,7 +27,13 @@ const goods = defineResource<{ id: number }, { keyword: string; state: 'a' | 'b'
     days: daysField({ label: '时间' }),
   },
   columns: [
-    { key: 'id', title: '编号', width: 80, render: (row) => row.id, sorts: { ascending: 'up', descending: 'down' } },
+    {
+      key: 'id',
+      title: '编号',
+      width: 80,
+      render: (row) => row.id,
+      sorts: { ascending: 'up', descending: 'down' },
+    },
   ],
   rowKey: (row) => row.id,
   load: async () => ({ list: [], total: 0 }),

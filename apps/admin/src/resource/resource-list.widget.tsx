@@ -92,11 +92,19 @@ export function ResourceList<Row extends object, Values, Sort extends string>({
           showIcon
           className={styles.alert}
           title={`没有读到最新内容：${describeFailure(error)}`}
-          action={<Button size="small" onClick={() => void query.refetch()}>重试</Button>}
+          action={
+            <Button size="small" onClick={() => void query.refetch()}>
+              重试
+            </Button>
+          }
         />
       )}
       {data === undefined && error ? (
-        <FailureView title="列表没有加载出来" text={describeFailure(error)} onRetry={() => void query.refetch()} />
+        <FailureView
+          title="列表没有加载出来"
+          text={describeFailure(error)}
+          onRetry={() => void query.refetch()}
+        />
       ) : data === undefined ? (
         <SkeletonRows columns={resource.columns} />
       ) : (

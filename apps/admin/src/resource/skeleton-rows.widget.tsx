@@ -4,8 +4,14 @@ import styles from './resource-list.module.css';
 const ROWS = 10;
 
 /** A table before its rows are there, in its final measures. */
-export function SkeletonRows<Row, Sort extends string>({ columns }: { columns: readonly Column<Row, Sort>[] }) {
-  const template = columns.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`)).join(' ');
+export function SkeletonRows<Row, Sort extends string>({
+  columns,
+}: {
+  columns: readonly Column<Row, Sort>[];
+}) {
+  const template = columns
+    .map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`))
+    .join(' ');
   return (
     <div className={styles.skeleton} aria-busy="true" aria-label="正在加载">
       {Array.from({ length: ROWS + 1 }, (_, row) => (

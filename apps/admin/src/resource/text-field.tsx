@@ -7,7 +7,11 @@ import type { Field } from './resource.ts';
 const REST_MS = 400;
 
 /** Words to look for. The list follows when typing rests, at once with Enter. */
-export function keywordField(options: { placeholder: string; maxLength: number; width?: number }): Field<string> {
+export function keywordField(options: {
+  placeholder: string;
+  maxLength: number;
+  width?: number;
+}): Field<string> {
   return {
     place: 'bar',
     empty: '',

@@ -60,7 +60,9 @@ export function Frame() {
 /** A thin bar while the code of the next page comes. */
 function NavigationBar() {
   const { state } = useNavigation();
-  return state === 'idle' ? null : <div className={styles.progress} role="progressbar" aria-label="页面加载中" />;
+  return state === 'idle' ? null : (
+    <div className={styles.progress} role="progressbar" aria-label="页面加载中" />
+  );
 }
 
 function useTitle(pathname: string): void {

@@ -13,9 +13,14 @@ test('the start page needs no return path', () => {
   expect(loginPath('/')).toBe('/login');
 });
 
-test.each([null, '', 'https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/login?next=/login'])(
-  '%j does not lead away from the admin',
-  (next) => {
-    expect(safeReturnPath(next)).toBe('/');
-  },
-);
+test.each([
+  null,
+  '',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/login?next=/login',
+])('%j does not lead away from the admin', (next) => {
+  expect(safeReturnPath(next)).toBe('/');
+});

@@ -10,7 +10,9 @@ export function loginPath(from: string): string {
  */
 export function safeReturnPath(next: string | null): string {
   if (!next?.startsWith('/') || /^\/[/\\]/.test(next)) return '/';
-  const parsed = URL.canParse(next, 'https://admin.invalid') ? new URL(next, 'https://admin.invalid') : undefined;
+  const parsed = URL.canParse(next, 'https://admin.invalid')
+    ? new URL(next, 'https://admin.invalid')
+    : undefined;
   if (parsed?.host !== 'admin.invalid' || parsed.pathname === '/login') return '/';
   return `${parsed.pathname}${parsed.search}${parsed.hash}`;
 }

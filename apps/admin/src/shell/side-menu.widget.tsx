@@ -3,8 +3,8 @@ import ChevronsLeft from 'lucide-react/icons/chevrons-left';
 import ChevronsRight from 'lucide-react/icons/chevrons-right';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Link, useLocation } from 'react-router';
-import styles from './side-menu.module.css';
 import { useProfile } from './session.tsx';
+import styles from './side-menu.module.css';
 import { areaOf, menuOf } from './site-map.ts';
 import { useTenant } from './tenant.ts';
 

@@ -18,8 +18,7 @@ export function useAct<Input, Output>(act: {
 }) {
   const client = useQueryClient();
   const { message } = App.useApp();
-  const readAnew = () =>
-    Promise.all(act.changes.map((key) => client.invalidateQueries({ queryKey: [key] })));
+  const readAnew = () => Promise.all(act.changes.map((key) => client.invalidateQueries({ queryKey: [key] })));
   return useMutation({
     mutationFn: act.run,
     onSuccess: (output) => {

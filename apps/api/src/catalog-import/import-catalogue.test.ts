@@ -174,6 +174,17 @@ it('keeps tenants apart: the same codes are other goods', async () => {
   expect(await findSku('T-1', 2)).toMatchObject({ priceFen: 359_900 });
 });
 
+it('queues the making of smaller sizes once for each picture, when asked to', async () => {
+  const file = path.join(folder, 'catalogue.csv');
+  await writeFile(
+    file,
+    'SKU编码,品牌,型号,分类,售价,图片,规格:颜色\nPI-1,真我,GT 8,手机,2999,a.png,黑\nPI-2,真我,GT 8,手机,2999,a.png,白\n',
+  );
+  const options = { file, pictureFolder: folder, dryRun: false, onProductsChanged: indexProducts };
+  await importCatalogue(shop.context(), { ...options, deriveSizes: true });
+  expect(shop.jobs.sent.filter((job) => job.name === 'pictures.derive')).toHaveLength(1);
+});
+
 it('reads .xlsx as well', async () => {
   const file = path.join(folder, 'catalogue.xlsx');
   const rows = [

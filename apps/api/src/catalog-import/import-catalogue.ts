@@ -1,4 +1,6 @@
 import { announceChange } from '../platform/cache/change-feed.ts';
+import { derivePictures } from '../platform/pictures/picture-jobs.ts';
+import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { findStoreIdsByCode } from '../store/store.service.ts';
 import { checkAgainstEachOther } from './check-rows.ts';
@@ -16,6 +18,8 @@ export interface ImportOptions {
   /** Checks everything and writes nothing. */
   dryRun: boolean;
   onProductsChanged: ProductsChanged;
+  /** Queues a job for each new picture that makes its smaller sizes; without, they are made when they are first looked at. */
+  deriveSizes?: boolean;
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -74,8 +78,20 @@ export async function importCatalogue(ctx: RequestContext, options: ImportOption
   }
   report.pictures = shelf.storedCount;
   problems.sort((left, right) => left.line - right.line);
-  if (!options.dryRun) await announceChange(ctx);
+  if (options.dryRun) return report;
+  await announceChange(ctx);
+  if (options.deriveSizes) await queuePictureSizes(ctx, await shelf.listStored());
   return report;
+}
+
+async function queuePictureSizes(ctx: RequestContext, pictures: readonly StoredPicture[]): Promise<void> {
+  for (const { key } of pictures) {
+    await ctx.platform.jobs.send(
+      derivePictures.name,
+      { tenantId: ctx.tenant.id, key },
+      { singletonKey: key },
+    );
+  }
 }
 
 /** Rows of one model stay together, whatever their order in the file. */

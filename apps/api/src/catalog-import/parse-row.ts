@@ -1,6 +1,6 @@
 import { PRICE_NO_QUOTE, PRICE_TO_BE_RELEASED, yuanToFen } from '@jishi/contract/money.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
-import type { Parameter } from '../catalog/catalog.tables.ts';
+import type { Parameter } from '../catalog/catalog.service.ts';
 import { type ColumnPlan, type FixedColumn, fixedColumns } from './column-plan.ts';
 import type { TableRow } from './table-file.ts';
 

@@ -21,6 +21,12 @@ export class PictureShelf {
     return this.#stored.size;
   }
 
+  /** Every picture that was stored; files that turned out to be no pictures are left out. */
+  async listStored(): Promise<StoredPicture[]> {
+    const settled = await Promise.allSettled(this.#stored.values());
+    return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  }
+
   /** Rows that name a picture which is not there are reported. */
   async checkRows(rows: readonly ImportRow[]): Promise<{ sound: ImportRow[]; problems: RowProblem[] }> {
     const problems: RowProblem[] = [];

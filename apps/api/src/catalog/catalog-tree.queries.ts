@@ -37,11 +37,6 @@ export async function selectBrands(
     .orderBy(brand.sort, sql`${brand.name}`);
 }
 
-export async function selectAllBrandNames(ctx: RequestContext): Promise<string[]> {
-  const rows = await ctx.db.select({ name: brand.name }).from(brand).where(eq(brand.tenantId, ctx.tenant.id));
-  return rows.map((row) => row.name);
-}
-
 /** Order and icon of a category at the first level. */
 export async function updateCategoryLook(
   ctx: RequestContext,

@@ -68,7 +68,6 @@ export async function findServicesFor(
 
 export {
   type CategoryRow,
-  selectAllBrandNames as listBrandNames,
   selectBrands as findBrands,
   selectCategories as listCategories,
 } from './catalog-tree.queries.ts';
@@ -96,11 +95,11 @@ export function categoryLink(categoryId: number): string {
   return `/list/${categoryId}-0-0-0-0-0`;
 }
 
+export type { Parameter } from './catalog.tables.ts';
 export { updateCategoryLook } from './catalog-tree.queries.ts';
 export type { ProductRow, SkuRow } from './catalogue-writes.queries.ts';
 export * as catalogueWrites from './catalogue-writes.queries.ts';
 export { sanitizeDescription } from './description-html.ts';
-
 export { saveServiceProduct } from './service-products.ts';
 export {
   lockProduct,

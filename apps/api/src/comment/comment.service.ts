@@ -51,4 +51,4 @@ export async function summariseComments(
   };
 }
 
-export { type NewComment, replaceComments } from './comment.queries.ts';
+export { replaceComments } from './comment.queries.ts';

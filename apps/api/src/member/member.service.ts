@@ -2,7 +2,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { insertMember, type MemberRow, selectMember, selectMemberByMobile } from './member.queries.ts';
 
 export type { MemberRow } from './member.queries.ts';
-export { selectMember as findMember, selectMemberByMobile as findMemberByMobile } from './member.queries.ts';
+export { selectMemberByMobile as findMemberByMobile } from './member.queries.ts';
 
 /** Names of the levels, from 1. */
 const levelNames = ['普通会员', '银卡会员', '金卡会员', '钻石会员'];

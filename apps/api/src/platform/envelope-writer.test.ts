@@ -4,10 +4,18 @@ import { compileEnvelope, writeRefusal } from './envelope-writer.ts';
 
 it('writes declared fields only, also in lists and where null is allowed', () => {
   const write = compileEnvelope(
-    z.object({ open: z.string(), list: z.array(z.object({ id: z.int() })), maybe: z.object({ id: z.int() }).nullable() }),
+    z.object({
+      open: z.string(),
+      list: z.array(z.object({ id: z.int() })),
+      maybe: z.object({ id: z.int() }).nullable(),
+    }),
   );
   const leaky = { open: 'a', secret: 's', list: [{ id: 1, secret: 's' }], maybe: { id: 2, secret: 's' } };
-  expect(JSON.parse(write(leaky))).toEqual({ code: 0, data: { open: 'a', list: [{ id: 1 }], maybe: { id: 2 } }, userMsg: '' });
+  expect(JSON.parse(write(leaky))).toEqual({
+    code: 0,
+    data: { open: 'a', list: [{ id: 1 }], maybe: { id: 2 } },
+    userMsg: '',
+  });
   expect(JSON.parse(write({ ...leaky, maybe: null }))).toMatchObject({ data: { maybe: null } });
 });
 
@@ -16,5 +24,9 @@ it('refuses to write an answer that lacks what is declared, so that a bug shows 
 });
 
 it('S397 writes a refusal with code, data and userMsg', () => {
-  expect(JSON.parse(writeRefusal(4009, '库存不足', undefined))).toEqual({ code: 4009, data: null, userMsg: '库存不足' });
+  expect(JSON.parse(writeRefusal(4009, '库存不足', undefined))).toEqual({
+    code: 4009,
+    data: null,
+    userMsg: '库存不足',
+  });
 });

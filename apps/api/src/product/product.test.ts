@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeMember, makeSku, makeStore } from '../../test/factories.ts';
+import { makeMember, makeSku, makeStore, type SkuOptions } from '../../test/factories.ts';
 import { TestShop } from '../../test/test-shop.ts';
 import { product, sku } from '../catalog/catalog.tables.ts';
 import { productComment } from '../comment/comment.tables.ts';
@@ -77,22 +77,18 @@ it('an unknown SKU, and one of another tenant, is not found', async () => {
   expect((await shop.client({ tenant: 2 }).product.detailStatic({ ppid })).ppid).toBe(ppid);
 });
 
-it.each([
+it.each<[string, SkuOptions & { inTransit?: number; inStore?: number }, object]>([
   ['S345 in stock', { stock: 50 }, { code: 1, canBuy: true }],
   ['S346 in transit', { stock: 0, inTransit: 5 }, { code: 2, canBuy: false }],
   [
     'S347 reservation for goods that are announced',
-    { stock: 5, status: 'announced' as const },
+    { stock: 5, status: 'announced' },
     { code: 3, canBuy: false },
   ],
   ['S349 out of stock', { stock: 0 }, { code: 5, canBuy: false, buttonText: '到货通知' }],
   ['S350 available from a store', { stock: 0, inStore: 9 }, { code: 6, canBuy: true }],
-  [
-    'S351 pre-order',
-    { stock: 9, status: 'preOrder' as const },
-    { code: 7, canBuy: true, buttonText: '立即预订' },
-  ],
-  ['S352 off shelf', { stock: 9, status: 'offShelf' as const }, { code: 8, canBuy: false }],
+  ['S351 pre-order', { stock: 9, status: 'preOrder' }, { code: 7, canBuy: true, buttonText: '立即预订' }],
+  ['S352 off shelf', { stock: 9, status: 'offShelf' }, { code: 8, canBuy: false }],
   ['S355 only few left', { stock: 3 }, { code: 11, canBuy: true }],
 ])('%s', async (_title, { inTransit = 0, inStore = 0, ...options }, expected) => {
   const ctx = shop.context();

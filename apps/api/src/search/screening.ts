@@ -2,7 +2,8 @@ import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { search } from '@jishi/contract/search.ts';
 import { findBrands, findFilterValues, listCategories } from '../catalog/catalog.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { countBrands, countCategories, countValues, type EntryFilter } from './search.queries.ts';
+import type { EntryFilter } from './search.queries.ts';
+import { countBrands, countCategories, countValues } from './search-counts.queries.ts';
 
 type Group = OutputOf<typeof search.products>['screening'][number];
 

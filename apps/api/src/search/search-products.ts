@@ -7,7 +7,8 @@ import { presentCards } from './present-cards.ts';
 import { buildSearchQuery } from './query.ts';
 import { correctKeyword } from './query-correct.ts';
 import { buildScreening } from './screening.ts';
-import { countEntries, type EntryFilter, selectEntries } from './search.queries.ts';
+import { type EntryFilter, selectEntries } from './search.queries.ts';
+import { countEntries } from './search-counts.queries.ts';
 import { readVocabulary } from './vocabulary-cache.ts';
 
 type Input = ParsedInputOf<typeof search.products>;

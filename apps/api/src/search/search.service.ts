@@ -5,14 +5,8 @@ import { categoryLink, findBrands, findSkus } from '../catalog/catalog.service.t
 import type { RequestContext } from '../platform/request-context.ts';
 import { presentCards } from './present-cards.ts';
 import { suggestTerms } from './query-suggest.ts';
-import {
-  countBrands,
-  countCategories,
-  type EntryFilter,
-  selectBestSellers,
-  selectEntriesOf,
-  selectOffers,
-} from './search.queries.ts';
+import { type EntryFilter, selectBestSellers, selectEntriesOf, selectOffers } from './search.queries.ts';
+import { countBrands, countCategories } from './search-counts.queries.ts';
 import { readVocabulary } from './vocabulary-cache.ts';
 
 export { indexProducts } from './index-products.ts';

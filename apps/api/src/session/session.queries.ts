@@ -2,8 +2,6 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { session } from './session.tables.ts';
 
-export type SessionRow = typeof session.$inferSelect;
-
 export async function insertSession(
   ctx: RequestContext,
   row: Omit<typeof session.$inferInsert, 'tenantId'>,

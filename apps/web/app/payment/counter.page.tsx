@@ -1,13 +1,12 @@
 import { Card } from '@jishi/ui/card';
 import { Countdown } from '@jishi/ui/countdown';
-import { LinkButton } from '@jishi/ui/link-button';
 import { Price } from '@jishi/ui/price';
-import { Result } from '@jishi/ui/result';
 import { redirect, useNavigate, useRevalidator } from 'react-router';
 import { CheckoutHeader } from '../checkout/checkout-header.widget.tsx';
 import { notFound } from '../shell/not-found.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/counter.page.ts';
+import { ClosedOrder } from './closed-order.widget.tsx';
 import styles from './counter.module.css';
 import { PaymentMethods } from './payment-methods.widget.tsx';
 import type { PaymentInfo } from './payment-shapes.ts';
@@ -32,7 +31,9 @@ export default function CounterPage({ loaderData: { info, now } }: Route.Compone
       <CheckoutHeader title="收银台" current={2} />
       <div className={`page-column ${styles.page}`}>
         {info.closed ? (
-          <ClosedOrder orderId={info.orderId} />
+          <Card padding="lg">
+            <ClosedOrder orderId={info.orderId} />
+          </Card>
         ) : (
           <>
             <OrderToPay info={info} now={now} onTimeUp={revalidate} />
@@ -76,26 +77,6 @@ function OrderToPay({ info, now, onTimeUp }: OrderToPayProps) {
         应付金额
         <Price yuan={amount} size="xl" decimals="always" />
       </p>
-    </Card>
-  );
-}
-
-function ClosedOrder({ orderId }: { orderId: number }) {
-  return (
-    <Card padding="lg">
-      <Result
-        tone="danger"
-        title="订单已关闭"
-        description="超过付款时间或已取消，商品可以重新购买"
-        actions={
-          <>
-            <LinkButton href={`/member/order/detail?orderId=${orderId}`} variant="primary">
-              查看订单
-            </LinkButton>
-            <LinkButton href="/">继续购物</LinkButton>
-          </>
-        }
-      />
     </Card>
   );
 }

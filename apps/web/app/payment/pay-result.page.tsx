@@ -3,12 +3,14 @@ import { DescriptionList } from '@jishi/ui/description-list';
 import { LinkButton } from '@jishi/ui/link-button';
 import { Price } from '@jishi/ui/price';
 import { Result } from '@jishi/ui/result';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { CheckoutHeader } from '../checkout/checkout-header.widget.tsx';
 import { formatTime } from '../member/beijing-time.ts';
 import { notFound } from '../shell/not-found.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/pay-result.page.ts';
+import { ClosedOrder } from './closed-order.widget.tsx';
 import styles from './counter.module.css';
 import { usePaymentStatus } from './use-payment-status.ts';
 
@@ -22,7 +24,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function PayResultPage({ loaderData: { result } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  usePaymentStatus(result.paid ? 0 : result.orderId, revalidate);
+  const [isClosed, setClosed] = useState(false);
+  usePaymentStatus(result.paid ? 0 : result.orderId, (end) => {
+    if (end === 'paid') revalidate();
+    else setClosed(true);
+  });
   return (
     <>
       <CheckoutHeader title="支付结果" current={result.paid ? 3 : 2} />

@@ -14,6 +14,9 @@ import { totalOf } from './purchase-wish.ts';
 import { ServiceChoice } from './service-choice.widget.tsx';
 import type { Purchase } from './use-purchase.ts';
 
+/** Up to this many units the limit is told before anybody meets it. */
+const WORTH_SAYING = 10;
+
 interface PurchaseFormProps {
   ppid: number;
   local: Pick<CityDetail, 'price' | 'stock' | 'purchaseLimit'>;
@@ -47,9 +50,11 @@ export function PurchaseForm({ ppid, local, services, purchase, refusal }: Purch
               value={count}
               max={purchaseLimit}
               onValueChange={setCount}
-              onLimit={(limit) => limit === 'max' && toast(`每单最多可购买 ${purchaseLimit} 件`)}
+              onLimit={(limit) => limit === 'max' && toast(`最多可购 ${purchaseLimit} 件`)}
             />
-            <span className={styles.limit}>每单限购 {purchaseLimit} 件</span>
+            {purchaseLimit <= WORTH_SAYING && (
+              <span className={styles.limit}>最多可购 {purchaseLimit} 件</span>
+            )}
             <Total price={price} services={services} purchase={purchase} />
           </div>
         </div>

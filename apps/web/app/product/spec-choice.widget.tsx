@@ -5,8 +5,8 @@ import { useNavigation } from 'react-router';
 import type { SpecDimension } from './product-shapes.ts';
 import { chosenValue } from './spec-options.ts';
 
-/** Width in pixels of the names before the choices of a product page. */
-export const LABEL_WIDTH = 64;
+/** Width in pixels of the names before the choices of a product page; `--label-width` of its sheets. */
+export const LABEL_WIDTH = 72;
 
 /**
  * Colour, memory and the like: every option is the address of the SKU it leads to. Choosing stays where the page is scrolled to and

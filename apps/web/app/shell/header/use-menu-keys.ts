@@ -27,7 +27,7 @@ export function useMenuKeys(): MenuKeys {
   useEffect(() => {
     if (shownPage.current === key) return;
     shownPage.current = key;
-    ref.current?.toggleAttribute('data-shut', true);
+    if (ref.current?.matches(':hover')) ref.current.toggleAttribute('data-shut', true);
   }, [key]);
   const unshut = () => ref.current?.toggleAttribute('data-shut', false);
   return {

@@ -1,0 +1,106 @@
+import { type AuditedAction, auditedActions } from '@jishi/contract/audited-action.ts';
+import type { Contract } from '@jishi/contract/index.ts';
+import type { OutputOf } from '@jishi/contract/operation.ts';
+import { Tag } from 'antd';
+import { choiceField } from '../resource/choice-field.tsx';
+import { type Days, daysField } from '../resource/days-field.tsx';
+import { defineResource } from '../resource/resource.ts';
+import { keywordField } from '../resource/text-field.tsx';
+import { api } from '../shell/api.ts';
+import { formatMoment, formatShortMoment } from '../shell/format.ts';
+import styles from './audit.module.css';
+import { ChangeLine } from './changes.widget.tsx';
+import { tellChange } from './tell-change.ts';
+
+export type AuditRow = OutputOf<Contract['adminAudit']['list']>['list'][number];
+
+const actions = (Object.keys(auditedActions) as AuditedAction[]).map((value) => ({
+  value,
+  label: auditedActions[value],
+}));
+/** Money leaves: what is looked for first. */
+const colors: Partial<Record<string, 'error' | 'warning'>> = {
+  'order.refund': 'error',
+  'product.update': 'warning',
+  'stock.set': 'warning',
+};
+
+/** What staff did, newest first. Nobody can change it. */
+export const acts = defineResource<AuditRow, { keyword: string; action: AuditedAction | ''; days: Days }>({
+  key: 'audit',
+  noun: '操作日志',
+  measure: '条',
+  emptyText: '还没有操作记录',
+  fields: {
+    keyword: keywordField({ placeholder: '操作人、订单号、商品', maxLength: 40 }),
+    action: choiceField({ label: '操作类型', choices: actions }),
+    days: daysField({ label: '操作时间' }),
+  },
+  rowKey: (row) => row.id,
+  load: ({ filters, page, pageSize }, options) =>
+    api.adminAudit.list(
+      {
+        keyword: filters.keyword,
+        action: filters.action,
+        from: filters.days.from || undefined,
+        to: filters.days.to || undefined,
+        page,
+        pageSize,
+      },
+      options,
+    ),
+  columns: [
+    {
+      key: 'at',
+      title: '时间',
+      width: 130,
+      render: (row) => (
+        <time className={styles.when} dateTime={row.at} title={formatMoment(row.at)}>
+          {formatShortMoment(row.at)}
+        </time>
+      ),
+      cell: (row) => formatMoment(row.at),
+    },
+    {
+      key: 'staff',
+      title: '操作人',
+      width: 120,
+      render: (row) => row.staffName,
+      cell: (row) => row.staffName,
+    },
+    {
+      key: 'action',
+      title: '操作',
+      width: 110,
+      render: (row) => (
+        <Tag variant="filled" color={colors[row.action] ?? 'default'}>
+          {row.actionText}
+        </Tag>
+      ),
+      cell: (row) => row.actionText,
+    },
+    {
+      key: 'target',
+      title: '对象',
+      width: 280,
+      grows: true,
+      render: (row) => <span className={styles.target}>{row.target}</span>,
+      cell: (row) => row.target,
+    },
+    {
+      key: 'changes',
+      title: '变更',
+      width: 320,
+      grows: true,
+      render: (row) => <ChangeLine changes={row.changes} />,
+      cell: (row) => row.changes.map(tellChange).join('；'),
+    },
+    {
+      key: 'ip',
+      title: 'IP 地址',
+      width: 130,
+      render: (row) => <span className={styles.when}>{row.ip}</span>,
+      cell: (row) => row.ip,
+    },
+  ],
+});

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { api } from '../shell/api.ts';
+import { describeFailure } from '../shell/failure.ts';
+import { safeReturnPath } from '../shell/return-path.ts';
+import { useSession } from '../shell/session.tsx';
+import { SESSION_KEY } from '../shell/session-key.ts';
+import { useTenant } from '../shell/tenant.ts';
+import { BrandPanel } from './brand-panel.widget.tsx';
+import styles from './login.module.css';
+
+interface Credentials {
+  account: string;
+  password: string;
+}
+
+/** Account and password; leads back to where somebody was. */
+export function LoginPage() {
+  const { siteName } = useTenant();
+  const [search] = useSearchParams();
+  const session = useSession();
+  useEffect(() => {
+    document.title = `登录 - ${siteName}管理后台`;
+  }, [siteName]);
+
+  if (session.data) return <Navigate to={safeReturnPath(search.get('next'))} replace />;
+  return (
+    <div className={styles.page}>
+      <BrandPanel />
+      <main className={styles.side}>
+        <div className={styles.card}>
+          <h1 className={styles.title}>登录管理后台</h1>
+          <p className={styles.hint}>使用管理员为您开通的员工账号登录</p>
+          <LoginForm />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function LoginForm() {
+  const client = useQueryClient();
+  const [form] = Form.useForm<Credentials>();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const signIn = async (credentials: Credentials) => {
+    if (pending) return;
+    setPending(true);
+    setProblem('');
+    try {
+      client.setQueryData(SESSION_KEY, await api.adminAuth.login(credentials));
+    } catch (error) {
+      setProblem(describeFailure(error));
+      setPending(false);
+      form.getFieldInstance('password')?.focus({ cursor: 'all' });
+    }
+  };
+
+  return (
+    <Form<Credentials>
+      form={form}
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      validateTrigger={['onBlur', 'onSubmit']}
+      onFinish={(credentials) => void signIn(credentials)}
+    >
+      <div aria-live="polite">
+        {problem !== '' && <Alert type="error" showIcon className={styles.problem} title={problem} />}
+      </div>
+      <Form.Item
+        name="account"
+        label="账号"
+        normalize={(text: string) => text.trimStart()}
+        rules={[{ required: true, whitespace: true, message: '请输入账号' }]}
+      >
+        <Input autoFocus maxLength={40} autoComplete="username" autoCapitalize="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码' }]}>
+        <Input.Password maxLength={100} autoComplete="current-password" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={pending} className={styles.submit}>
+        登录
+      </Button>
+      <p className={styles.forgot}>忘记密码或无法登录，请联系管理员重置</p>
+    </Form>
+  );
+}

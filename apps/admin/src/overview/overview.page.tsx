@@ -1,0 +1,152 @@
+import type { Contract } from '@jishi/contract/index.ts';
+import type { OutputOf } from '@jishi/contract/operation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Empty, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { FailureView } from '../error/failure.widget.tsx';
+import { api } from '../shell/api.ts';
+import { describeFailure } from '../shell/failure.ts';
+import { formatAmount, formatCount, formatDay } from '../shell/format.ts';
+import { usePermission, useProfile } from '../shell/session.tsx';
+import { LowStock } from './low-stock.widget.tsx';
+import styles from './overview.module.css';
+import { SalesChart } from './sales-chart.widget.tsx';
+
+export type Overview = OutputOf<Contract['adminAudit']['overview']>;
+
+/** The numbers of the day are looked at all day long. */
+const REFRESH_MS = 60_000;
+
+/** Today in numbers: what waits for somebody, what was sold, what runs out. */
+export function OverviewPage() {
+  const { name } = useProfile();
+  const seesOrders = usePermission('order:read');
+  const seesProducts = usePermission('product:read');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['overview'],
+    queryFn: ({ signal }) => api.adminAudit.overview({}, { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+
+  if (!data && error) {
+    return (
+      <FailureView title="概览没有加载出来" text={describeFailure(error)} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>
+          {name}，{greet()}
+        </h1>
+        <p>{formatDay(new Date())} · 数字每分钟更新</p>
+      </header>
+      {seesOrders && <Numbers data={data} />}
+      <div className={styles.panels} data-single={!(seesOrders && seesProducts)}>
+        {seesOrders && (
+          <Panel title="最近 14 天" wide>
+            {data ? <SalesChart days={data.days} /> : <Skeleton active paragraph={{ rows: 7 }} />}
+          </Panel>
+        )}
+        {seesProducts && (
+          <Panel title="库存不足" extra="在售商品，可售 5 件及以下">
+            {data ? <LowStock rows={data.lowStock} /> : <Skeleton active paragraph={{ rows: 7 }} />}
+          </Panel>
+        )}
+        {!seesOrders && !seesProducts && (
+          <Panel title="欢迎">
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description="您的账号还没有查看订单或商品的权限，请联系管理员开通"
+            />
+          </Panel>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Numbers({ data }: { data: Overview | undefined }) {
+  const { waiting, today } = data ?? {};
+  return (
+    <div className={styles.numbers}>
+      <Tile label="今日销售额" value={today && formatAmount(today.sales)} />
+      <Tile label="今日付款订单" value={today && formatCount(today.orders)} />
+      <Tile
+        label="待发货"
+        value={waiting && formatCount(waiting.toShip)}
+        to="/orders?state=paid"
+        urgent={(waiting?.toShip ?? 0) > 0}
+      />
+      <Tile
+        label="待自提"
+        value={waiting && formatCount(waiting.toPickUp)}
+        to="/orders?state=awaitingPickup"
+      />
+      <Tile label="待付款" value={waiting && formatCount(waiting.unpaid)} to="/orders?state=unpaid" />
+    </div>
+  );
+}
+
+function Tile({
+  label,
+  value,
+  to,
+  urgent = false,
+}: {
+  label: string;
+  value: string | undefined;
+  to?: string;
+  urgent?: boolean;
+}) {
+  const content = (
+    <>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value} data-urgent={urgent}>
+        {value ?? <Skeleton.Button active size="small" />}
+      </span>
+    </>
+  );
+  if (!to) return <div className={styles.tile}>{content}</div>;
+  return (
+    <Link to={to} className={styles.tile}>
+      {content}
+    </Link>
+  );
+}
+
+function Panel({
+  title,
+  extra,
+  wide = false,
+  children,
+}: {
+  title: string;
+  extra?: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.panel} data-wide={wide} aria-label={title}>
+      <header className={styles.panelHead}>
+        <h2>{title}</h2>
+        {extra && <span>{extra}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** By the clock of the shop, not of the browser. */
+function greet(): string {
+  const hour = Number(
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', hour: '2-digit', hourCycle: 'h23' }).format(
+      new Date(),
+    ),
+  );
+  if (hour < 6) return '夜深了';
+  if (hour < 11) return '早上好';
+  if (hour < 13) return '中午好';
+  return hour < 18 ? '下午好' : '晚上好';
+}
