@@ -26,6 +26,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     modulePreload: { polyfill: false },
   },
+  // Found before the first page is asked for, so that hot reload does not begin with a reload.
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/**/*.page.tsx', 'app/root.tsx'] },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: createChunkNames() }] } } } },

@@ -30,7 +30,13 @@ const routes: RouteObject[] = [
             path: 'orders',
             lazy: async () => {
               const { OrdersPage } = await import('./order/orders.page.tsx');
-              return { element: <Permitted permission="order:read" children={<OrdersPage />} /> };
+              return {
+                element: (
+                  <Permitted permission="order:read">
+                    <OrdersPage />
+                  </Permitted>
+                ),
+              };
             },
             children: [
               {
@@ -43,14 +49,26 @@ const routes: RouteObject[] = [
             path: 'products',
             lazy: async () => {
               const { ProductsPage } = await import('./product/products.page.tsx');
-              return { element: <Permitted permission="product:read" children={<ProductsPage />} /> };
+              return {
+                element: (
+                  <Permitted permission="product:read">
+                    <ProductsPage />
+                  </Permitted>
+                ),
+              };
             },
           },
           {
             path: 'audit',
             lazy: async () => {
               const { AuditPage } = await import('./audit/audit.page.tsx');
-              return { element: <Permitted permission="audit:read" children={<AuditPage />} /> };
+              return {
+                element: (
+                  <Permitted permission="audit:read">
+                    <AuditPage />
+                  </Permitted>
+                ),
+              };
             },
           },
           { path: '*', Component: NotFoundPage },

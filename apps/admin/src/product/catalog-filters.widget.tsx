@@ -2,16 +2,12 @@ import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Select, TreeSelect } from 'antd';
+import type { ControlProps } from '../resource/resource.ts';
 import { api } from '../shell/api.ts';
 import { toTree } from './category-tree.ts';
 
 type Catalog = OutputOf<Contract['adminProduct']['filters']>;
 type Category = Catalog['categories'][number];
-
-interface ControlProps {
-  value: number;
-  onChange: (value: number) => void;
-}
 
 /** Brands and categories change a few times a year. */
 const FRESH_MS = 300_000;
@@ -24,7 +20,7 @@ function useCatalogFilters() {
   });
 }
 
-export function BrandFilter({ value, onChange }: ControlProps) {
+export function BrandFilter({ value, onChange }: ControlProps<number>) {
   const { data, isPending } = useCatalogFilters();
   return (
     <Select
@@ -41,7 +37,7 @@ export function BrandFilter({ value, onChange }: ControlProps) {
   );
 }
 
-export function CategoryFilter({ value, onChange }: ControlProps) {
+export function CategoryFilter({ value, onChange }: ControlProps<number>) {
   const { data, isPending } = useCatalogFilters();
   return (
     <TreeSelect<number | null>

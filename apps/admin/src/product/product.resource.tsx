@@ -37,8 +37,8 @@ export const products = defineResource<SkuRow, Filters, 'priceAsc' | 'priceDesc'
   emptyText: '还没有商品，请先导入商品目录',
   fields: {
     keyword: keywordField({ placeholder: '名称、规格、商品编码、编号', maxLength: 60, width: 280 }),
-    categoryId: idField({ Control: CategoryFilter }),
-    brandId: idField({ Control: BrandFilter }),
+    categoryId: idField({ control: (props) => <CategoryFilter {...props} /> }),
+    brandId: idField({ control: (props) => <BrandFilter {...props} /> }),
     status: choiceField({ label: '状态', choices: statusChoices, width: 110 }),
   },
   rowKey: (row) => row.ppid,

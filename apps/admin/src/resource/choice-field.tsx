@@ -1,6 +1,6 @@
 import { Select, Tabs } from 'antd';
-import type { ComponentType } from 'react';
-import type { Field } from './resource.ts';
+import type { ReactNode } from 'react';
+import type { ControlProps, Field } from './resource.ts';
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -19,7 +19,7 @@ export function tabsField<Value extends string>(options: {
   return {
     ...choiceAddress(options.choices),
     place: 'tabs',
-    Control: ({ value, onChange }) => (
+    control: ({ value, onChange }) => (
       <Tabs
         aria-label={options.label}
         activeKey={value}
@@ -39,7 +39,7 @@ export function choiceField<Value extends string>(options: {
   return {
     ...choiceAddress(options.choices),
     place: 'bar',
-    Control: ({ value, onChange }) => (
+    control: ({ value, onChange }) => (
       <Select<Value>
         allowClear
         aria-label={options.label}
@@ -54,9 +54,7 @@ export function choiceField<Value extends string>(options: {
 }
 
 /** The id of something that is read from the API; 0 for any. */
-export function idField(options: {
-  Control: ComponentType<{ value: number; onChange: (value: number) => void }>;
-}): Field<number> {
+export function idField(options: { control: (props: ControlProps<number>) => ReactNode }): Field<number> {
   return {
     place: 'bar',
     empty: 0,
@@ -66,13 +64,13 @@ export function idField(options: {
       return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
     },
     write: (search, name, value) => search.set(name, String(value)),
-    Control: options.Control,
+    control: options.control,
   };
 }
 
 function choiceAddress<Value extends string>(
   choices: readonly Choice<Value>[],
-): Omit<Field<Value | ''>, 'place' | 'Control'> {
+): Omit<Field<Value | ''>, 'place' | 'control'> {
   return {
     empty: '',
     isEmpty: (value) => value === '',

@@ -20,7 +20,7 @@ export function daysField(options: { label: string }): Field<Days> {
       if (from) search.set('from', from);
       if (to) search.set('to', to);
     },
-    Control: ({ value, onChange }) => (
+    control: ({ value, onChange }) => (
       <DatePicker.RangePicker
         allowEmpty={[true, true]}
         aria-label={options.label}

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from 'antd';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { isNarrowed } from './list-address.ts';
 import { type Field, fieldNames, type Resource } from './resource.ts';
 import styles from './resource-list.module.css';
@@ -19,16 +19,14 @@ export function Filters<Row, Values, Sort extends string>({
 }) {
   return fieldNames(resource)
     .filter((name) => resource.fields[name].place === place)
-    .map((name) => {
-      const { Control } = resource.fields[name];
-      return (
-        <Control
-          key={name}
-          value={values[name]}
-          onChange={(value) => onChange({ ...values, [name]: value })}
-        />
-      );
-    });
+    .map((name) => (
+      <Fragment key={name}>
+        {resource.fields[name].control({
+          value: values[name],
+          onChange: (value) => onChange({ ...values, [name]: value }),
+        })}
+      </Fragment>
+    ));
 }
 
 /** Filters, what resets them, and what is done with the list as a whole. */
@@ -52,7 +50,7 @@ export function FilterBar<Row, Values, Sort extends string>({
     onChange(Object.fromEntries(emptied) as Values);
   };
   return (
-    <div className={styles.bar} role="search">
+    <search className={styles.bar}>
       <Filters resource={resource} place="bar" values={values} onChange={onChange} />
       {isNarrowed(resource, values) && (
         <Button type="text" onClick={reset}>
@@ -68,6 +66,6 @@ export function FilterBar<Row, Values, Sort extends string>({
         />
       </Tooltip>
       {actions}
-    </div>
+    </search>
   );
 }

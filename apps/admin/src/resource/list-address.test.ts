@@ -23,7 +23,7 @@ const goods = defineResource<
         { value: 'b', label: '乙' },
       ],
     }),
-    brand: idField({ Control: () => null }),
+    brand: idField({ control: () => null }),
     days: daysField({ label: '时间' }),
   },
   columns: [

@@ -1,5 +1,11 @@
 import type { CallOptions } from '@jishi/contract/client.ts';
-import type { ComponentType, Key, ReactNode } from 'react';
+import type { Key, ReactNode } from 'react';
+
+/** What a filter is drawn with. */
+export interface ControlProps<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+}
 
 /** One filter of a list: how it stands in the address and how it is set. */
 export interface Field<Value> {
@@ -11,7 +17,7 @@ export interface Field<Value> {
   write(search: URLSearchParams, name: string, value: Value): void;
   isEmpty(value: Value): boolean;
   readonly empty: Value;
-  readonly Control: ComponentType<{ value: Value; onChange: (value: Value) => void }>;
+  control(props: ControlProps<Value>): ReactNode;
 }
 
 /** Where a list stands: everything of it that is in the address. */

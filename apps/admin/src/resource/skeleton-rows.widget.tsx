@@ -13,7 +13,7 @@ export function SkeletonRows<Row, Sort extends string>({
     .map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`))
     .join(' ');
   return (
-    <div className={styles.skeleton} aria-busy="true" aria-label="正在加载">
+    <div className={styles.skeleton} role="status" aria-busy="true" aria-label="正在加载">
       {Array.from({ length: ROWS + 1 }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are nothing but their places.
         <div key={row} className={styles.bones} style={{ gridTemplateColumns: template }}>

@@ -18,7 +18,7 @@ export function keywordField(options: {
     isEmpty: (value) => value === '',
     read: (search, name) => (search.get(name) ?? '').trim().slice(0, options.maxLength),
     write: (search, name, value) => search.set(name, value),
-    Control: ({ value, onChange }) => <KeywordInput {...options} value={value} onChange={onChange} />,
+    control: ({ value, onChange }) => <KeywordInput {...options} value={value} onChange={onChange} />,
   };
 }
 

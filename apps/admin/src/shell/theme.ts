@@ -37,7 +37,7 @@ export function createTheme(brand: { color: string; hover: string; soft: string 
       motionDurationFast: '0.1s',
       motionDurationMid: '0.14s',
       motionDurationSlow: '0.2s',
-      wireframe: false,
+      motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { buildOnce } from '../platform/db/build-once.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { brand, category } from './catalog.tables.ts';
 
@@ -10,9 +11,8 @@ export interface CategoryRow {
   path: number[];
 }
 
-/** All categories of the tenant in their order. There are tens of them, so they are read whole. */
-export async function selectCategories(ctx: RequestContext): Promise<CategoryRow[]> {
-  return ctx.db
+const allCategories = buildOnce((db) =>
+  db
     .select({
       id: category.id,
       parentId: category.parentId,
@@ -21,8 +21,14 @@ export async function selectCategories(ctx: RequestContext): Promise<CategoryRow
       path: category.path,
     })
     .from(category)
-    .where(eq(category.tenantId, ctx.tenant.id))
-    .orderBy(category.sort, category.id);
+    .where(eq(category.tenantId, sql.placeholder('tenantId')))
+    .orderBy(category.sort, category.id)
+    .prepare('all_categories'),
+);
+
+/** All categories of the tenant in their order. There are tens of them, so they are read whole. */
+export async function selectCategories(ctx: RequestContext): Promise<CategoryRow[]> {
+  return allCategories(ctx.db).execute({ tenantId: ctx.tenant.id });
 }
 
 export async function selectBrands(

@@ -4,7 +4,7 @@ import {
   type ProductOfSku,
   type SkuOfProduct,
   selectProductOfSku,
-  selectSkusOfProduct,
+  selectSiblings,
 } from './product-detail.queries.ts';
 import { type SkuView, selectServiceOffers, selectSkus } from './sku-view.queries.ts';
 
@@ -41,7 +41,7 @@ export function isSellable(view: SkuView): boolean {
 /** Services offered with each of the SKUs, by ppid. One read for all of them. */
 export async function findServicesFor(
   ctx: RequestContext,
-  views: Iterable<SkuView>,
+  views: Iterable<Pick<SkuView, 'ppid' | 'categoryPath'>>,
 ): Promise<Map<number, OfferedService[]>> {
   const list = [...views];
   const rows = await selectServiceOffers(ctx, [...new Set(list.flatMap((view) => view.categoryPath))]);
@@ -83,9 +83,8 @@ export async function findProductBySku(
   ctx: RequestContext,
   ppid: number,
 ): Promise<{ found: ProductOfSku; skus: SkuOfProduct[]; current: SkuOfProduct } | undefined> {
-  const found = await selectProductOfSku(ctx, ppid);
+  const [found, skus] = await Promise.all([selectProductOfSku(ctx, ppid), selectSiblings(ctx, ppid)]);
   if (found?.product.kind !== 'goods') return undefined;
-  const skus = await selectSkusOfProduct(ctx, found.product.id);
   const current = skus.find((one) => one.ppid === ppid);
   return current ? { found, skus, current } : undefined;
 }

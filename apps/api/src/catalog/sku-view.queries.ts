@@ -1,5 +1,6 @@
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { buildOnce } from '../platform/db/build-once.ts';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { category, product, serviceOffer, sku } from './catalog.tables.ts';
@@ -25,10 +26,8 @@ export interface SkuView {
   categoryPath: number[];
 }
 
-/** Reads SKUs of the tenant by ppid; unknown ones are left out. */
-export async function selectSkus(ctx: RequestContext, ppids: readonly number[]): Promise<SkuView[]> {
-  if (ppids.length === 0) return [];
-  const rows = await ctx.db
+const skusByPpid = buildOnce((db) =>
+  db
     .select({
       ppid: sku.ppid,
       productId: sku.productId,
@@ -48,7 +47,19 @@ export async function selectSkus(ctx: RequestContext, ppids: readonly number[]):
     .from(sku)
     .innerJoin(product, and(eq(product.tenantId, sku.tenantId), eq(product.id, sku.productId)))
     .innerJoin(category, and(eq(category.tenantId, product.tenantId), eq(category.id, product.categoryId)))
-    .where(and(eq(sku.tenantId, ctx.tenant.id), inArray(sku.ppid, [...ppids])));
+    .where(
+      and(
+        eq(sku.tenantId, sql.placeholder('tenantId')),
+        sql`${sku.ppid} = ANY (${sql.placeholder('ppids')})`,
+      ),
+    )
+    .prepare('skus_by_ppid'),
+);
+
+/** Reads SKUs of the tenant by ppid; unknown ones are left out. */
+export async function selectSkus(ctx: RequestContext, ppids: readonly number[]): Promise<SkuView[]> {
+  if (ppids.length === 0) return [];
+  const rows = await skusByPpid(ctx.db).execute({ tenantId: ctx.tenant.id, ppids });
   return rows.map(({ specValues, pictures, ...row }) => ({
     ...row,
     specText: specValues.join(' '),
@@ -66,13 +77,8 @@ export interface ServiceOfferRow {
   priceFen: number;
 }
 
-/** Service variants on sale that are offered with goods of any of these categories. */
-export async function selectServiceOffers(
-  ctx: RequestContext,
-  categoryIds: readonly number[],
-): Promise<ServiceOfferRow[]> {
-  if (categoryIds.length === 0) return [];
-  return ctx.db
+const offersOfCategories = buildOnce((db) =>
+  db
     .select({
       categoryId: serviceOffer.categoryId,
       productId: product.id,
@@ -90,11 +96,21 @@ export async function selectServiceOffers(
     .innerJoin(sku, and(eq(sku.tenantId, product.tenantId), eq(sku.productId, product.id)))
     .where(
       and(
-        eq(serviceOffer.tenantId, ctx.tenant.id),
+        eq(serviceOffer.tenantId, sql.placeholder('tenantId')),
         eq(serviceOffer.active, true),
         eq(sku.status, 'onSale'),
-        inArray(serviceOffer.categoryId, [...categoryIds]),
+        sql`${serviceOffer.categoryId} = ANY (${sql.placeholder('categoryIds')})`,
       ),
     )
-    .orderBy(serviceOffer.sort, product.id, sku.sort);
+    .orderBy(serviceOffer.sort, product.id, sku.sort)
+    .prepare('offers_of_categories'),
+);
+
+/** Service variants on sale that are offered with goods of any of these categories. */
+export async function selectServiceOffers(
+  ctx: RequestContext,
+  categoryIds: readonly number[],
+): Promise<ServiceOfferRow[]> {
+  if (categoryIds.length === 0) return [];
+  return offersOfCategories(ctx.db).execute({ tenantId: ctx.tenant.id, categoryIds });
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { buildOnce } from '../platform/db/build-once.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { productComment } from './comment.tables.ts';
 
@@ -36,9 +37,8 @@ export async function selectComments(
     .offset((page.page - 1) * page.pageSize);
 }
 
-/** Counts per kind and the sum of scores, in one read. */
-export async function selectCommentCounts(ctx: RequestContext, productId: number) {
-  const [row] = await ctx.db
+const commentCounts = buildOnce((db) =>
+  db
     .select({
       total: sql<number>`count(*)::int`,
       good: sql<number>`count(*) FILTER (WHERE score >= 4)::int`,
@@ -48,7 +48,18 @@ export async function selectCommentCounts(ctx: RequestContext, productId: number
       scoreSum: sql<number>`coalesce(sum(score), 0)::int`,
     })
     .from(productComment)
-    .where(matching(ctx, productId, 'all'));
+    .where(
+      and(
+        eq(productComment.tenantId, sql.placeholder('tenantId')),
+        eq(productComment.productId, sql.placeholder('productId')),
+      ),
+    )
+    .prepare('comment_counts'),
+);
+
+/** Counts per kind and the sum of scores, in one read. */
+export async function selectCommentCounts(ctx: RequestContext, productId: number) {
+  const [row] = await commentCounts(ctx.db).execute({ tenantId: ctx.tenant.id, productId });
   return row ?? { total: 0, good: 0, middle: 0, bad: 0, withImages: 0, scoreSum: 0 };
 }
 

@@ -6,7 +6,6 @@ import {
   categoryLink,
   findProductBySku,
   findServicesFor,
-  findSkus,
   isPriceSentinel,
   listCategories,
 } from '../catalog/catalog.service.ts';
@@ -29,7 +28,7 @@ export async function presentDetail(ctx: RequestContext, ppid: number): Promise<
   const [categories, comments, services] = await Promise.all([
     listCategories(ctx),
     summariseComments(ctx, found.product.id),
-    findServicesFor(ctx, (await findSkus(ctx, [ppid])).values()),
+    findServicesFor(ctx, [{ ppid, categoryPath: found.path }]),
   ]);
   const choosable = skus.map((one) => ({
     ppid: one.ppid,

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { buildOnce } from '../platform/db/build-once.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { session } from './session.tables.ts';
 
@@ -13,23 +14,28 @@ export async function insertSession(
   return inserted?.id ?? 0;
 }
 
+const livingSession = buildOnce((db) =>
+  db
+    .select({ id: session.id, subjectId: session.subjectId })
+    .from(session)
+    .where(
+      and(
+        eq(session.tenantId, sql.placeholder('tenantId')),
+        eq(session.tokenHash, sql.placeholder('tokenHash')),
+        eq(session.kind, sql.placeholder('kind')),
+        gt(session.expiresAt, sql`now()`),
+      ),
+    )
+    .prepare('living_session'),
+);
+
 /** The living session of a token, if it is of this kind. */
 export async function selectSession(
   ctx: RequestContext,
   kind: 'member' | 'staff',
   tokenHash: Buffer,
 ): Promise<{ id: number; subjectId: number } | undefined> {
-  const [row] = await ctx.db
-    .select({ id: session.id, subjectId: session.subjectId })
-    .from(session)
-    .where(
-      and(
-        eq(session.tenantId, ctx.tenant.id),
-        eq(session.tokenHash, tokenHash),
-        eq(session.kind, kind),
-        gt(session.expiresAt, sql`now()`),
-      ),
-    );
+  const [row] = await livingSession(ctx.db).execute({ tenantId: ctx.tenant.id, tokenHash, kind });
   return row;
 }
 

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { buildOnce } from '../platform/db/build-once.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { stockLevel } from './stock.tables.ts';
 
@@ -10,10 +11,8 @@ export interface StockRow {
   inTransit: number;
 }
 
-/** Stock of SKUs in every place. */
-export async function selectStock(ctx: RequestContext, ppids: readonly number[]): Promise<StockRow[]> {
-  if (ppids.length === 0) return [];
-  return ctx.db
+const stockOfSkus = buildOnce((db) =>
+  db
     .select({
       ppid: stockLevel.ppid,
       storeId: stockLevel.storeId,
@@ -22,5 +21,17 @@ export async function selectStock(ctx: RequestContext, ppids: readonly number[])
       inTransit: stockLevel.inTransit,
     })
     .from(stockLevel)
-    .where(and(eq(stockLevel.tenantId, ctx.tenant.id), inArray(stockLevel.ppid, [...ppids])));
+    .where(
+      and(
+        eq(stockLevel.tenantId, sql.placeholder('tenantId')),
+        sql`${stockLevel.ppid} = ANY (${sql.placeholder('ppids')})`,
+      ),
+    )
+    .prepare('stock_of_skus'),
+);
+
+/** Stock of SKUs in every place. */
+export async function selectStock(ctx: RequestContext, ppids: readonly number[]): Promise<StockRow[]> {
+  if (ppids.length === 0) return [];
+  return stockOfSkus(ctx.db).execute({ tenantId: ctx.tenant.id, ppids });
 }

@@ -3,8 +3,8 @@ import { LinkButton } from '@jishi/ui/link-button';
 import { useState } from 'react';
 import { CancelDialog } from './cancel-dialog.widget.tsx';
 import { LogisticsDialog } from './logistics-dialog.widget.tsx';
-import { counterAddress } from './order-address.ts';
 import styles from './order-actions.module.css';
+import { counterAddress } from './order-address.ts';
 import type { OrderSummary } from './order-shapes.ts';
 import { useOrderActs } from './use-order-acts.ts';
 

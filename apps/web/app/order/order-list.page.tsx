@@ -45,7 +45,12 @@ export default function OrderListPage({ loaderData }: Route.ComponentProps) {
   return (
     <MemberLayout>
       <section className={memberStyles.sheet}>
-        <SectionTitle as="h1" size="lg" title="我的订单" actions={<OrderSearch key={view.keyword} view={view} />} />
+        <SectionTitle
+          as="h1"
+          size="lg"
+          title="我的订单"
+          actions={<OrderSearch key={view.keyword} view={view} />}
+        />
         <TabNav
           label="订单状态"
           className={styles.tabs}
@@ -64,7 +69,7 @@ export default function OrderListPage({ loaderData }: Route.ComponentProps) {
               <span>商品</span>
               <span className={styles.right}>单价</span>
               <span className={styles.right}>数量</span>
-              <span className={styles.center}>实付款</span>
+              <span className={styles.center}>金额</span>
               <span className={styles.center}>状态</span>
               <span className={styles.center}>操作</span>
             </div>

@@ -8,7 +8,11 @@ import styles from './order-list.module.css';
 /** Looks for orders of the tab by goods or number; a plain form, so the result has an address. */
 export function OrderSearch({ view }: { view: OrderView }) {
   return (
-    <Form action={listAddress({ tab: view.tab, keyword: '', page: 1 })} className={styles.search} role="search">
+    <Form
+      action={listAddress({ tab: view.tab, keyword: '', page: 1 })}
+      className={styles.search}
+      role="search"
+    >
       <TextField
         label="搜索订单"
         hideLabel

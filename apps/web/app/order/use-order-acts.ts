@@ -60,7 +60,8 @@ export function useOrderActs(orderId: number, onRemoved?: () => void): OrderActs
       await run(async () => {
         const { basketIds, unavailable } = await api.order.rebuy({ orderId });
         refresh();
-        if (unavailable.length > 0) toast(`${unavailable.join('、')}暂不可购买`, { tone: 'warning', durationMs: 5000 });
+        if (unavailable.length > 0)
+          toast(`${unavailable.join('、')}暂不可购买`, { tone: 'warning', durationMs: 5000 });
         if (basketIds.length === 0) return;
         toast('商品已加入购物车', { tone: 'success' });
         await navigate('/trade/cart');
@@ -68,7 +69,8 @@ export function useOrderActs(orderId: number, onRemoved?: () => void): OrderActs
     },
     async remove() {
       const message = '删除后不再出现在订单列表中，且不能恢复';
-      if (!(await confirm({ title: '删除这个订单？', message, confirmLabel: '删除', tone: 'danger' }))) return;
+      if (!(await confirm({ title: '删除这个订单？', message, confirmLabel: '删除', tone: 'danger' })))
+        return;
       await run(async () => {
         await api.order.remove({ orderId });
         toast('订单已删除', { tone: 'success' });
@@ -79,7 +81,8 @@ export function useOrderActs(orderId: number, onRemoved?: () => void): OrderActs
     async refund() {
       const terms = await askForTerms(orderId, run);
       if (terms === undefined) return;
-      if (!(await confirm({ title: '申请退款？', message: terms, confirmLabel: '申请退款', tone: 'danger' }))) return;
+      if (!(await confirm({ title: '申请退款？', message: terms, confirmLabel: '申请退款', tone: 'danger' })))
+        return;
       await run(async () => {
         await api.order.refund({ orderId });
         await show('退款申请已提交，款项将原路退回');

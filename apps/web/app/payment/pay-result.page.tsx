@@ -34,7 +34,9 @@ export default function PayResultPage({ loaderData: { result } }: Route.Componen
       <CheckoutHeader title="支付结果" current={result.paid ? 3 : 2} />
       <div className={`page-column ${styles.page}`}>
         <Card padding="lg">
-          {result.paid ? <Paid result={result} /> : <NotPaidYet orderId={result.orderId} />}
+          {result.paid && <Paid result={result} />}
+          {!result.paid &&
+            (isClosed ? <ClosedOrder orderId={result.orderId} /> : <NotPaidYet orderId={result.orderId} />)}
         </Card>
       </div>
     </>
@@ -64,7 +66,11 @@ function Paid({ result: { orderId, amount, method, paidAt, deliveryText } }: { r
         </>
       }
     >
-      <DescriptionList termWidth={72} items={facts.filter(({ description }) => description !== '')} />
+      <DescriptionList
+        className={styles.resultFacts}
+        termWidth={72}
+        items={facts.filter(({ description }) => description !== '')}
+      />
     </Result>
   );
 }

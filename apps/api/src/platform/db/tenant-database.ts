@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { StatementNames } from './statement-names.ts';
 
 /** A Drizzle select builder whose connection is bound to one tenant: row-level security hides every other tenant's rows. */
 export type Db = NodePgDatabase;
@@ -26,6 +27,7 @@ export class TenantDatabase {
   readonly pool: pg.Pool;
   readonly #onError: (error: Error) => void;
   readonly #perTenant = new Map<number, Db>();
+  readonly #names = new StatementNames();
 
   constructor(options: DatabaseOptions) {
     this.#onError = options.onError;
@@ -76,7 +78,7 @@ export class TenantDatabase {
     let broken: Error | undefined;
     try {
       await client.query('BEGIN');
-      const result = await work(drizzle({ client: oneAtATime(client) }));
+      const result = await work(drizzle({ client: this.#oneAtATime(client) }));
       await client.query('COMMIT');
       return result;
     } catch (error) {
@@ -93,7 +95,7 @@ export class TenantDatabase {
     const client = await this.#checkOut(tenantId);
     let broken: Error | undefined;
     try {
-      return await client.query(config, values);
+      return await client.query(this.#named(config, values), values);
     } catch (error) {
       if (isConnectionFailure(error)) broken = error as Error;
       throw error;
@@ -124,19 +126,26 @@ export class TenantDatabase {
       throw error;
     }
   }
-}
 
-/** A transaction has one connection: queries that a service asks for side by side go over it one after the other. */
-function oneAtATime(client: pg.PoolClient): pg.PoolClient {
-  let last: Promise<unknown> = Promise.resolve();
-  const facade = {
-    query: (config: pg.QueryConfig, values?: unknown[]) => {
-      const result = last.then(() => client.query(config, values));
-      last = result.catch(() => undefined);
-      return result;
-    },
-  };
-  return facade as unknown as pg.PoolClient;
+  /** A transaction has one connection: queries that a service asks for side by side go over it one after the other. */
+  #oneAtATime(client: pg.PoolClient): pg.PoolClient {
+    let last: Promise<unknown> = Promise.resolve();
+    const facade = {
+      query: (config: pg.QueryConfig, values?: unknown[]) => {
+        const result = last.then(() => client.query(this.#named(config, values), values));
+        last = result.catch(() => undefined);
+        return result;
+      },
+    };
+    return facade as unknown as pg.PoolClient;
+  }
+
+  /** Statements that take values are prepared under a name once they have come often enough. */
+  #named(config: pg.QueryConfig, values: unknown[] | undefined): pg.QueryConfig {
+    if (config.name !== undefined || !values || values.length === 0) return config;
+    const name = this.#names.nameOf(config.text);
+    return name === undefined ? config : { ...config, name };
+  }
 }
 
 /** PostgreSQL's code of an error, wherever Drizzle put it. */

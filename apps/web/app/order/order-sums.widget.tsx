@@ -1,0 +1,44 @@
+import { Price } from '@jishi/ui/price';
+import { SectionTitle } from '@jishi/ui/section-title';
+import memberStyles from '../member/member.module.css';
+import styles from './order-detail.module.css';
+import { OrderLineView } from './order-line.widget.tsx';
+import type { OrderDetail } from './order-shapes.ts';
+
+/** The goods as they were bought, and how the amount came about. */
+export function OrderSums({ order }: { order: OrderDetail }) {
+  const { lines, count, goodsPrice, servicePrice, freight, couponPrice, totalPrice, paidAt } = order;
+  return (
+    <section className={memberStyles.sheet} aria-label="商品清单">
+      <SectionTitle title="商品清单" description={`共 ${count} 件`} />
+      <ul className={styles.goods}>
+        {lines.map((line) => (
+          <OrderLineView key={line.ppid} line={line} />
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <Sum label="商品金额" yuan={goodsPrice} />
+        {servicePrice > 0 && <Sum label="服务金额" yuan={servicePrice} />}
+        <Sum label="运费" yuan={freight} />
+        {couponPrice > 0 && <Sum label="优惠券" yuan={-couponPrice} />}
+        <div className={styles.sum}>
+          <dt>{paidAt ? '实付款' : '应付款'}</dt>
+          <dd>
+            <Price yuan={totalPrice} size="lg" decimals="always" />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Sum({ label, yuan }: { label: string; yuan: number }) {
+  return (
+    <div className={styles.sum}>
+      <dt>{label}</dt>
+      <dd>
+        <Price yuan={yuan} size="sm" tone="ink" decimals="always" className={styles.amount} />
+      </dd>
+    </div>
+  );
+}
