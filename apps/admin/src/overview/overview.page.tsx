@@ -12,6 +12,7 @@ import { usePermission, useProfile } from '../shell/session.tsx';
 import { LowStock } from './low-stock.widget.tsx';
 import styles from './overview.module.css';
 import { SalesChart } from './sales-chart.widget.tsx';
+import { ToShip } from './to-ship.widget.tsx';
 
 export type Overview = OutputOf<Contract['adminAudit']['overview']>;
 
@@ -37,17 +38,22 @@ export function OverviewPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>
+        <h2>
           {name}，{greet()}
-        </h1>
+        </h2>
         <p>{formatDay(new Date())} · 数字每分钟更新</p>
       </header>
       {seesOrders && <Numbers data={data} />}
       <div className={styles.panels} data-single={!(seesOrders && seesProducts)}>
         {seesOrders && (
-          <Panel title="最近 14 天" wide>
-            {data ? <SalesChart days={data.days} /> : <Skeleton active paragraph={{ rows: 7 }} />}
-          </Panel>
+          <div className={styles.column}>
+            <Panel title="最近 14 天">
+              {data ? <SalesChart days={data.days} /> : <Skeleton active paragraph={{ rows: 7 }} />}
+            </Panel>
+            <Panel title="最新待发货" extra={<Link to="/orders?state=paid">查看全部</Link>}>
+              <ToShip />
+            </Panel>
+          </div>
         )}
         {seesProducts && (
           <Panel title="库存不足" extra="在售商品，可售 5 件及以下">
@@ -116,19 +122,9 @@ function Tile({
   );
 }
 
-function Panel({
-  title,
-  extra,
-  wide = false,
-  children,
-}: {
-  title: string;
-  extra?: string;
-  wide?: boolean;
-  children: ReactNode;
-}) {
+function Panel({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
   return (
-    <section className={styles.panel} data-wide={wide} aria-label={title}>
+    <section className={styles.panel} aria-label={title}>
       <header className={styles.panelHead}>
         <h2>{title}</h2>
         {extra && <span>{extra}</span>}

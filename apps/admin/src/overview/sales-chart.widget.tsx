@@ -74,7 +74,12 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
           const left = LEFT + index * slot;
           const height = HEIGHT - BOTTOM - y(read(day));
           return (
-            <g key={day.day} onPointerEnter={() => setPointed(index)} data-pointed={pointed === index}>
+            <g
+              key={day.day}
+              onPointerEnter={() => setPointed(index)}
+              data-pointed={pointed === index}
+              data-today={index === days.length - 1}
+            >
               <rect x={left} y={TOP} width={slot} height={HEIGHT - BOTTOM - TOP} className={styles.slot} />
               {height > 0 && (
                 <path

@@ -125,6 +125,7 @@ export function ResourceList<Row extends object, Values, Sort extends string>({
           }}
           {...(expanded && {
             expandable: {
+              columnWidth: 40,
               rowExpandable: expanded.isExpandable,
               expandedRowRender: expanded.render,
               expandRowByClick: true,

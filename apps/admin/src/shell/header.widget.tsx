@@ -14,7 +14,7 @@ export function Header() {
   const { pathname } = useLocation();
   return (
     <header className={styles.header}>
-      <span className={styles.where}>{areaOf(pathname)?.title ?? '管理后台'}</span>
+      <h1 className={styles.where}>{areaOf(pathname)?.title ?? '管理后台'}</h1>
       <UserMenu />
     </header>
   );

@@ -34,7 +34,7 @@ export interface StaffSkuFilter {
   pageSize: number;
 }
 
-/** A page of all SKUs of the tenant; the newest model first unless the filter sorts. */
+/** A page of all SKUs of the tenant; goods before services and the newest model first unless the filter sorts. */
 export async function selectStaffSkus(
   ctx: RequestContext,
   filter: StaffSkuFilter,
@@ -115,7 +115,7 @@ export async function selectAllBrands(ctx: RequestContext): Promise<{ id: number
     .orderBy(brand.sort, brand.name);
 }
 
-const byModel = [desc(sku.productId), asc(sku.sort), asc(sku.ppid)] as const;
+const byModel = [asc(product.kind), desc(sku.productId), asc(sku.sort), asc(sku.ppid)] as const;
 const sortings: Record<StaffSkuFilter['sort'], readonly SQL[]> = {
   '': byModel,
   priceAsc: [asc(sku.priceFen), ...byModel],

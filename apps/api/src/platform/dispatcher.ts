@@ -54,14 +54,16 @@ export class Dispatcher {
       const prepared = this.#operations.get(`${area}.${name}`);
       if (!prepared) throw new Error(`no operation ${area}.${name}`);
       const { sharedSeconds } = prepared.operation;
-      const shared = ctx.platform.sharedAnswers;
-      const key = sharedSeconds ? shared.keyOf(ctx, `${area}.${name}`, JSON.stringify(input)) : '';
-      const known = sharedSeconds ? shared.read(key) : undefined;
-      if (known !== undefined) return (JSON.parse(known) as { data: unknown }).data;
+      const { sharedAnswers } = ctx.platform;
+      const make = async () => prepared.write(await this.run(prepared, ctx, input, response));
       try {
-        const data = await this.run(prepared, ctx, input, response);
-        const body = prepared.write(data);
-        if (sharedSeconds) shared.write(key, body, sharedSeconds);
+        const body = sharedSeconds
+          ? await sharedAnswers.readOrMake(
+              sharedAnswers.keyOf(ctx, `${area}.${name}`, JSON.stringify(input)),
+              sharedSeconds,
+              make,
+            )
+          : await make();
         return (JSON.parse(body) as { data: unknown }).data;
       } catch (error) {
         if (error instanceof AppError) throw new ApiError(error.code, error.userMsg, error.data);

@@ -5,7 +5,7 @@ import { allJobs } from '@jishi/api/jobs.ts';
 import type { JobDefinition } from '@jishi/api/platform/jobs/job-queue.ts';
 import { registerPictureRoutes } from '@jishi/api/platform/pictures/picture-routes.ts';
 import { registerOutboxRoute } from '@jishi/api/platform/sms/outbox-routes.ts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { fastifyLogger } from '../boot/console-log.ts';
 import type { OpenPlatform } from '../boot/open-platform.ts';
 import type { ServerOptions } from '../boot/server-options.ts';
@@ -35,7 +35,8 @@ export async function buildServer(
   const api = composeApi(platform, identities);
   const server = Fastify({
     loggerInstance: fastifyLogger(platform.log),
-    disableRequestLogging: true,
+    // Requests are counted, not logged.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: platform.config.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -22,7 +22,7 @@ interface CartGroupViewProps {
 export function CartGroupView({ group, selection, acts, linkTarget }: CartGroupViewProps) {
   const { groupType, product, economize } = group;
   const isSelected = isGroupSelected(selection, group);
-  const clear = () => acts.removeAll(idsIn(groupType.clearBasketIds), `${groupType.clearText}？`);
+  const clear = () => acts.removeAll(idsIn(groupType.clearBasketIds), { title: `${groupType.clearText}？` });
   return (
     <Card as="section" padding="none" className={styles.group} aria-label={groupType.title}>
       <header className={styles.header}>

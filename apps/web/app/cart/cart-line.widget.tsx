@@ -69,7 +69,7 @@ export const CartLineRow = memo(function CartLineRow({
 /** What is gone from the shelves cannot be put back into the cart, so taking it out is asked for rather than undone. */
 function remove(line: CartLine, acts: CartActs): void {
   if (line.available) acts.remove(line);
-  else acts.removeAll([line.basketId], '删除这件失效商品？');
+  else acts.removeAll([line.basketId], { title: '删除这件失效商品？', message: line.name });
 }
 
 /** Picture, name, tags, gifts and services (S168). */

@@ -35,7 +35,7 @@ export function CheckoutBar({ cart, selection, discount, acts, compact, linkTarg
 
   const deleteSelected = () => {
     if (ids.length === 0) return toast('请勾选您要删除的商品', { tone: 'warning' });
-    acts.removeAll(ids, `删除选中的 ${ids.length} 种商品？`);
+    acts.removeAll(ids, { title: `删除选中的 ${ids.length} 种商品？`, message: '删除后可以重新加入购物车' });
   };
   const favourSelected = () => {
     if (ids.length === 0) return toast('请勾选您要收藏的商品', { tone: 'warning' });

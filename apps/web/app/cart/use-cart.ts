@@ -24,7 +24,7 @@ export interface CartActs {
   /** Takes one line out; it can be taken back for a moment. */
   remove(line: CartLine): void;
   /** Takes several lines out after asking. */
-  removeAll(basketIds: readonly number[], question: string): void;
+  removeAll(basketIds: readonly number[], question: { title: string; message?: string }): void;
   favour(lines: readonly CartLine[]): void;
   /** Resolves when it is in, or has been refused and said so. */
   add(ppid: number, count: number): Promise<boolean>;
@@ -72,8 +72,7 @@ export function useCart(loaded: Cart): CartState & {
         });
       },
       async removeAll(basketIds, question) {
-        const message = '删除后可以重新加入购物车';
-        if (!(await confirm({ title: question, message, confirmLabel: '删除', tone: 'danger' }))) return;
+        if (!(await confirm({ ...question, confirmLabel: '删除', tone: 'danger' }))) return;
         run({ type: 'removed', basketIds }, () => api.cart.remove({ basketId: basketIds.join(',') }));
       },
       favour(lines) {

@@ -5,13 +5,26 @@ import { ProductCard } from '../product/product-card.widget.tsx';
 import styles from './floor.module.css';
 import type { HomeFloor } from './home-shapes.ts';
 
-/** A product floor: title with its links, a side banner and eight products. */
+/** Products of one row beside the banner. */
+const ROW = 4;
+
+/**
+ * How many products a floor shows so that no row has a hole: two full rows beside the banner, or one; fewer than a row
+ * are all shown.
+ */
+export function shownCount(count: number): number {
+  return count < ROW ? count : Math.min(2, Math.floor(count / ROW)) * ROW;
+}
+
+/** A product floor: title with its links, a side banner and up to eight products. */
 export function Floor({
   floor: { id, title, subtitle, moreLink, tabs, banner, products },
 }: {
   floor: HomeFloor;
 }) {
   const headingId = `floor-${id}`;
+  const shown = products.slice(0, banner ? shownCount(products.length) : 2 * ROW + 2);
+  const rows = shown.length > ROW ? 2 : 1;
   return (
     <section aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -35,9 +48,16 @@ export function Floor({
       </div>
       <ul className={styles.grid}>
         {banner && (
-          <li className={styles.side}>
+          <li style={{ gridRow: `span ${rows}` }}>
             <a href={banner.link} className={classNames(styles.banner, banner.dark && styles.dark)}>
-              <Picture picture={banner.image} width={230} height={636} fluid fit="cover" sizes="230px" />
+              <Picture
+                picture={{ ...banner.image, alt: '' }}
+                width={230}
+                height={rows * 312}
+                fluid
+                fit="cover"
+                sizes="230px"
+              />
               <span className={styles.words}>
                 <span className={styles.bannerTitle}>{banner.title}</span>
                 <span>{banner.subtitle}</span>
@@ -45,7 +65,7 @@ export function Floor({
             </a>
           </li>
         )}
-        {products.slice(0, banner ? 8 : 10).map((product) => (
+        {shown.map((product) => (
           <li key={product.ppid}>
             <ProductCard product={product} pictureSize={160} />
           </li>

@@ -27,10 +27,9 @@ export function ToolBar() {
   return (
     <aside className={styles.bar} aria-label="快捷工具">
       <a href="/trade/cart" className={styles.tool} aria-label={`购物车，${count} 件商品`}>
-        <Badge count={count}>
-          <ShoppingCart size={18} />
-        </Badge>
+        <ShoppingCart size={18} />
         <span className={styles.word}>购物车</span>
+        <Badge count={count} />
       </a>
       <button type="button" className={styles.tool} hidden={!isFarDown} onClick={goUp}>
         <ArrowUp size={18} />

@@ -12,7 +12,13 @@ const store = createToaster({ placement: 'top', max: 3, gap: 12, offsets: '72px'
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-const isTone = (type: string | undefined): type is ToastTone => type !== undefined && type in icons;
+/** Ark knows the tones by its own names, and has no place in its queue for another. */
+const typeOf = (tone: ToastTone) => (tone === 'danger' ? 'error' : tone);
+
+const toneOf = (type: string | undefined): ToastTone => {
+  if (type === 'error') return 'danger';
+  return type === 'success' || type === 'warning' ? type : 'info';
+};
 
 /** The region toasts appear in; fetched with Ark when the first one does. */
 export function ToastRegion() {
@@ -20,14 +26,16 @@ export function ToastRegion() {
     () =>
       receiveToasts(({ message, tone, durationMs, action }) => {
         // Ark flushes synchronously, which React forbids while an effect runs.
-        queueMicrotask(() => store.create({ title: message, type: tone, duration: durationMs, action }));
+        queueMicrotask(() =>
+          store.create({ title: message, type: typeOf(tone), duration: durationMs, action }),
+        );
       }),
     [],
   );
   return (
     <ArkToaster toaster={store} aria-label="消息">
       {(entry) => {
-        const tone = isTone(entry.type) ? entry.type : 'info';
+        const tone = toneOf(entry.type);
         const Icon = icons[tone];
         return (
           <Toast.Root className={classNames(styles.toast, styles[tone])}>

@@ -13,6 +13,7 @@ export class SharedAnswers {
     maxSize: MAXIMUM_BYTES,
     sizeCalculation: (body, key) => body.length + key.length,
   });
+  readonly #making = new Map<string, Promise<string>>();
   readonly #generations = new Map<number, number>();
 
   /** @param input the input as text; two spellings of one input are two entries, which is harmless */
@@ -25,8 +26,20 @@ export class SharedAnswers {
     return this.#answers.get(key);
   }
 
-  write(key: string, body: string, seconds: number): void {
+  /**
+   * The answer of a key, made if there is none. Who asks while it is being made gets the same one: when the answer of a busy page
+   * runs out, it is made once and not a hundred times. A failure goes to all who waited for it and is not kept.
+   */
+  async readOrMake(key: string, seconds: number, make: () => Promise<string>): Promise<string> {
+    const known = this.#answers.get(key);
+    if (known !== undefined) return known;
+    const running = this.#making.get(key);
+    if (running) return running;
+    const making = make().finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    const body = await making;
     this.#answers.set(key, body, { ttl: seconds * 1000 });
+    return body;
   }
 
   /** Forgets what was shared for a tenant. Other processes hear of it over the database (see change-feed.ts). */

@@ -66,14 +66,17 @@ function registerOperations(
     try {
       const { operation } = prepared;
       if (operation.method !== 'GET') assertSameSite(request, ctx.tenant);
+      const { sharedSeconds } = operation;
+      const make = async () => {
+        const raw = operation.method === 'GET' ? mergeQuery(request) : mergeBody(request);
+        return prepared.write(await dispatcher.run(prepared, ctx, raw, cookiesOf(reply, ctx)));
+      };
+      if (!sharedSeconds) return reply.send(await make());
+      const { sharedAnswers } = ctx.platform;
       const key = sharedKey(prepared, ctx, request);
-      const known = key === '' ? undefined : ctx.platform.sharedAnswers.read(key);
-      if (known !== undefined) return reply.send(known);
-      const raw = operation.method === 'GET' ? mergeQuery(request) : mergeBody(request);
-      const body = prepared.write(await dispatcher.run(prepared, ctx, raw, cookiesOf(reply, ctx)));
-      if (key !== '' && operation.sharedSeconds)
-        ctx.platform.sharedAnswers.write(key, body, operation.sharedSeconds);
-      return reply.send(body);
+      return reply.send(
+        sharedAnswers.read(key) ?? (await sharedAnswers.readOrMake(key, sharedSeconds, make)),
+      );
     } catch (error) {
       return refuse(error, ctx, reply);
     }
@@ -81,7 +84,6 @@ function registerOperations(
 }
 
 function sharedKey(prepared: PreparedOperation, ctx: RequestContext, request: FastifyRequest): string {
-  if (!prepared.operation.sharedSeconds) return '';
   const query = request.url.indexOf('?');
   const text = query < 0 ? '' : request.url.slice(query + 1);
   return ctx.platform.sharedAnswers.keyOf(ctx, `http:${prepared.area}.${prepared.name}`, text);

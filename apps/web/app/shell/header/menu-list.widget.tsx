@@ -49,10 +49,24 @@ function widthOf(text: string): number {
 }
 
 function MenuPanel({ category: { name, level2, ad } }: { category: Category }) {
+  const groups = level2.filter(({ level3 }) => level3.length > 0);
+  const plain = level2.filter(({ level3 }) => level3.length === 0);
   return (
     <div className={styles.panel} data-menu-panel="">
       <div className={styles.groups}>
-        {level2.map((group) => (
+        {plain.length > 0 && (
+          <dl className={styles.group}>
+            <dt>全部{name}</dt>
+            <dd>
+              {plain.map((entry) => (
+                <a key={entry.id} href={entry.link}>
+                  {entry.name}
+                </a>
+              ))}
+            </dd>
+          </dl>
+        )}
+        {groups.map((group) => (
           <dl key={group.id} className={styles.group}>
             <dt>
               <a href={group.link}>{group.name}</a>

@@ -72,6 +72,10 @@ function MemberMenu() {
           {visitor?.levelName || '会员'}
           <span className={`tabular ${styles.points}`}>{visitor?.totalPoint ?? 0} 积分</span>
         </p>
+        <p className={styles.level}>
+          未读消息
+          <span className={`tabular ${styles.points}`}>{visitor?.msgCount ?? 0} 条</span>
+        </p>
         <a href="/member/order/list/all">我的订单</a>
         <a href="/member/favorite">我的收藏</a>
         <a href="/member/address">收货地址</a>
