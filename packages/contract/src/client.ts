@@ -47,7 +47,9 @@ export class ApiError extends Error {
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {
-    if (this !== ApiError) return Function.prototype[Symbol.hasInstance].call(this, value);
+    // biome-ignore lint/complexity/noThisInStatic: which class is asked matters, a subclass goes by its prototype as usual.
+    const asked: unknown = this;
+    if (asked !== ApiError) return Function.prototype[Symbol.hasInstance].call(asked, value);
     return typeof value === 'object' && value !== null && apiErrorMark in value;
   }
 }

@@ -9,6 +9,7 @@ import { flag, idOrZero, integer, nothing, picture, text, yuanInput } from './wi
  */
 export const sortOrders = ['default', 'sales', 'newest', 'priceUp', 'priceDown'] as const;
 
+/** An entry of the price group is named by its bounds in yuan: `1000-2000`, the last one `10000-0` (open). */
 const filterEntry = z.object({ id: z.int(), name: z.string(), count: z.int(), selected: z.boolean() });
 
 export const search = {

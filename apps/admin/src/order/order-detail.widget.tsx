@@ -48,7 +48,7 @@ export function OrderDetail({ order }: { order: OrderDetailData }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>
-      <h3 className={styles.partTitle}>{title}</h3>
+      <h2 className={styles.partTitle}>{title}</h2>
       {children}
     </section>
   );
@@ -56,12 +56,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Progress({ order }: { order: OrderDetailData }) {
   const current = order.steps.findIndex((step) => step.state === 'current');
+  // The last step that has come has no other one to wait for.
+  const isOver = current < 0 || current === order.steps.length - 1;
   return (
     <Steps
       size="small"
       titlePlacement="vertical"
       className={styles.steps}
-      current={current < 0 ? order.steps.length : current}
+      current={isOver ? order.steps.length : current}
       items={order.steps.map((step) => ({
         title: step.name,
         content: step.at ? formatShortMoment(step.at) : '',
@@ -126,10 +128,11 @@ function Lines({ order }: { order: OrderDetailData }) {
           title: '商品',
           render: (_value, line) => (
             <div className={styles.line}>
-              <Picture picture={line.image} width={48} height={48} />
+              <Picture picture={{ ...line.image, alt: '' }} width={48} height={48} />
               <div className={styles.lineText}>
                 <span>{line.name}</span>
-                <span className={styles.faint}>{line.specText}</span>
+                {/* The name of most goods ends in their specs. */}
+                {!line.name.includes(line.specText) && <span className={styles.faint}>{line.specText}</span>}
                 {line.services.map((service) => (
                   <span key={service.ppid} className={styles.faint}>
                     {service.name} {formatAmount(service.price)}

@@ -36,7 +36,7 @@ export function OrderPage() {
       }
       extra={data && <OrderActions order={data} />}
       loading={!data && !error}
-      styles={{ body: { padding: 0 } }}
+      styles={{ header: { minHeight: 66 }, body: { padding: 0 } }}
     >
       {data ? (
         <OrderDetail order={data} />

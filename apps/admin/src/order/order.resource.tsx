@@ -92,7 +92,9 @@ export const orders = defineResource<OrderRow, { state: OrderState | ''; keyword
       width: 150,
       render: (row) => (
         <div className={styles.two}>
-          <span>{row.receiver || row.memberName}</span>
+          <span className={styles.goodsText} title={row.receiver || row.memberName}>
+            {row.receiver || row.memberName}
+          </span>
           <span className={styles.faint}>{row.memberMobile}</span>
         </div>
       ),

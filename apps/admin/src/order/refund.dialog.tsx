@@ -39,6 +39,7 @@ export function RefundDialog({
   const amount = formatAmount(order.paidPrice);
 
   const ask = async ({ reason: chosen, note }: Values) => {
+    if (asking) return;
     setAsking(true);
     const sure = await modal.confirm({
       title: `确认退款 ${amount}？`,
@@ -59,7 +60,7 @@ export function RefundDialog({
       width={440}
       form={form}
       initialValues={{ reason: reasons[0], note: '' }}
-      pending={refund.isPending || asking}
+      pending={refund.isPending}
       okText="退款"
       danger
       onSubmit={(values) => void ask(values)}

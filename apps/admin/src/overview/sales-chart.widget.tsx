@@ -4,6 +4,7 @@ import { formatAmount, formatCount } from '../shell/format.ts';
 import { scaleFor, shorten } from './chart-scale.ts';
 import type { Overview } from './overview.page.tsx';
 import styles from './sales-chart.module.css';
+import { useWidth } from './use-width.ts';
 
 type Day = Overview['days'][number];
 
@@ -13,12 +14,13 @@ const series = {
 } as const;
 type Series = keyof typeof series;
 
-/** Units of the drawing; it is scaled to the panel. */
-const WIDTH = 720;
+/** Pixels. */
+const FIRST_WIDTH = 720;
 const HEIGHT = 260;
 const LEFT = 48;
 const BOTTOM = 26;
 const TOP = 10;
+const WIDEST_COLUMN = 32;
 const weekdays = ['日', '一', '二', '三', '四', '五', '六'];
 
 /**
@@ -29,16 +31,18 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
   const [shown, setShown] = useState<Series>('sales');
   const [pointed, setPointed] = useState<number>();
   const titleId = useId();
+  const { element, width } = useWidth<HTMLDivElement>(FIRST_WIDTH);
   const { read, tell, whole, label } = series[shown];
   const total = days.reduce((sum, day) => sum + read(day), 0);
   const lines = scaleFor(Math.max(0, ...days.map(read)), whole);
   const top = lines.at(-1) ?? 1;
   const y = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP);
-  const slot = (WIDTH - LEFT) / Math.max(1, days.length);
+  const slot = (width - LEFT) / Math.max(1, days.length);
+  const columnWidth = Math.min(slot * 0.56, WIDEST_COLUMN);
   const current = pointed === undefined ? undefined : days[pointed];
 
   return (
-    <div className={styles.chart}>
+    <div className={styles.chart} ref={element}>
       <div className={styles.head}>
         <p className={styles.total} aria-live="polite">
           <span className={styles.totalLabel}>{current ? tellDay(current.day) : `${label}合计`}</span>
@@ -55,7 +59,9 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
         />
       </div>
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        width={width}
+        height={HEIGHT}
         className={styles.drawing}
         role="img"
         aria-labelledby={titleId}
@@ -64,7 +70,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
         <title id={titleId}>{`最近 ${days.length} 天${label}，合计 ${tell(total)}`}</title>
         {lines.map((value) => (
           <g key={value}>
-            <line x1={LEFT} x2={WIDTH} y1={y(value)} y2={y(value)} className={styles.line} />
+            <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} className={styles.line} />
             <text x={LEFT - 10} y={y(value) + 4} textAnchor="end" className={styles.scale}>
               {shorten(value)}
             </text>
@@ -83,7 +89,12 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
               <rect x={left} y={TOP} width={slot} height={HEIGHT - BOTTOM - TOP} className={styles.slot} />
               {height > 0 && (
                 <path
-                  d={columnPath(left + slot * 0.22, HEIGHT - BOTTOM, slot * 0.56, Math.max(height, 2))}
+                  d={columnPath(
+                    left + (slot - columnWidth) / 2,
+                    HEIGHT - BOTTOM,
+                    columnWidth,
+                    Math.max(height, 2),
+                  )}
                   className={styles.column}
                 />
               )}

@@ -69,7 +69,7 @@ function EditForm({
   });
 
   const submit = async ({ price, listPrice, sellingPoint, status }: Values) => {
-    if (price === null || listPrice === null) return;
+    if (asking || price === null || listPrice === null) return;
     const values = { price, listPrice, sellingPoint: sellingPoint.trim(), status };
     const warning = warnAboutPrice(sku, values);
     const takesOff = status === 'offShelf' && sku.status !== 'offShelf';
@@ -101,7 +101,7 @@ function EditForm({
         sellingPoint: sku.sellingPoint,
         status: sku.status,
       }}
-      pending={update.isPending || asking || reloading}
+      pending={update.isPending || reloading}
       okText="保存"
       okButtonProps={{ disabled: outdated || !edited || !isChanged(sku, edited) }}
       onSubmit={(values) => void submit(values)}

@@ -1,6 +1,5 @@
 import { PRICE_NO_QUOTE, PRICE_TO_BE_RELEASED, priceSentinelText } from '@jishi/contract/money.ts';
 import { InputNumber, Select, Space } from 'antd';
-import { useId } from 'react';
 
 /** The API takes yuan up to this, with at most two decimals. */
 export const HIGHEST_PRICE = 99_999_999;
@@ -21,6 +20,7 @@ export function PriceInput({
   label,
   autoFocus = false,
 }: {
+  /** Of the form, so that the label stands for the amount. */
   id?: string;
   value?: number | null;
   onChange?: (value: number | null) => void;
@@ -28,7 +28,6 @@ export function PriceInput({
   label: string;
   autoFocus?: boolean;
 }) {
-  const ownId = useId();
   const sentinel = value === undefined || value === null ? undefined : priceSentinelText(value);
   return (
     <Space.Compact block>
@@ -40,8 +39,7 @@ export function PriceInput({
         onChange={(kind) => onChange?.(kind === AMOUNT ? null : Number(kind))}
       />
       <InputNumber<number>
-        id={id ?? ownId}
-        aria-label={label}
+        id={id}
         autoFocus={autoFocus}
         prefix="¥"
         style={{ width: '100%' }}

@@ -53,7 +53,12 @@ export const products = defineResource<SkuRow, Filters, 'priceAsc' | 'priceDesc'
       render: (row) => (
         <div className={styles.product}>
           {row.image ? (
-            <Picture picture={row.image} width={PICTURE_PX} height={PICTURE_PX} className={styles.picture} />
+            <Picture
+              picture={{ ...row.image, alt: '' }}
+              width={PICTURE_PX}
+              height={PICTURE_PX}
+              className={styles.picture}
+            />
           ) : (
             <span className={styles.noPicture} aria-hidden="true">
               <Smartphone size={18} strokeWidth={1.5} />
@@ -62,27 +67,13 @@ export const products = defineResource<SkuRow, Filters, 'priceAsc' | 'priceDesc'
           <div className={styles.names}>
             <span className={styles.name}>{row.name}</span>
             <span className={styles.faint}>
-              {row.specText}
+              <span className={styles.code}>{row.code}</span> · 编号 {row.ppid}
               {row.kind === 'service' && ' · 服务'}
             </span>
           </div>
         </div>
       ),
-      cell: (row) => row.name,
-    },
-    {
-      key: 'code',
-      title: '商品编码',
-      width: 170,
-      render: (row) => (
-        <div className={styles.codes}>
-          <span className={styles.code} title={row.code}>
-            {row.code}
-          </span>
-          <span className={styles.faint}>编号 {row.ppid}</span>
-        </div>
-      ),
-      cell: (row) => row.code,
+      cell: (row) => `${row.name}（${row.code}）`,
     },
     {
       key: 'price',
@@ -104,7 +95,7 @@ export const products = defineResource<SkuRow, Filters, 'priceAsc' | 'priceDesc'
     {
       key: 'stock',
       title: '可售 / 在库',
-      width: 120,
+      width: 170,
       align: 'end',
       render: (row) => <Stock row={row} />,
       cell: (row) => (row.kind === 'service' ? '—' : row.onHand - row.reserved),

@@ -6,11 +6,13 @@ import type { SkuDetail } from './sku-query.ts';
 export function SkuHead({ sku }: { sku: SkuDetail }) {
   return (
     <div className={styles.head}>
-      {sku.image && <Picture picture={sku.image} width={56} height={56} className={styles.picture} />}
+      {sku.image && (
+        <Picture picture={{ ...sku.image, alt: '' }} width={56} height={56} className={styles.picture} />
+      )}
       <div className={styles.names}>
         <strong>{sku.name}</strong>
         <span className={styles.faint}>
-          {[sku.specText, sku.brandName, sku.categoryName].filter((text) => text !== '').join(' · ')}
+          {sku.brandName} · {sku.categoryName}
         </span>
         <span className={styles.faint}>
           {sku.code} · 编号 {sku.ppid}

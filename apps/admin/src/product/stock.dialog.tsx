@@ -88,12 +88,12 @@ function StockForm({
             render: (_value, place) => <span className="figures">{formatCount(place.onHand)}</span>,
           },
           {
-            title: '调整为',
-            width: 190,
+            title: <span className={styles.entry}>调整为</span>,
+            width: 200,
             render: (_value, place) => {
               const problem = stock.problemOf(place);
               return (
-                <div>
+                <div className={styles.entry}>
                   <InputNumber<number>
                     aria-label={`${place.storeName}调整为`}
                     aria-invalid={problem !== undefined}

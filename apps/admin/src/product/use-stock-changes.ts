@@ -34,7 +34,6 @@ export function useStockChanges(
   };
 
   const save = async (reason: string) => {
-    setSaving(true);
     const sure = await modal.confirm({
       title: `确认调整 ${changed.length} 处库存？`,
       content: changed
@@ -43,9 +42,10 @@ export function useStockChanges(
       okText: '确认调整',
       cancelText: '返回修改',
     });
-    const failures = sure ? await saveAll(reason) : undefined;
+    if (!sure) return;
+    setSaving(true);
+    const failures = await saveAll(reason);
     setSaving(false);
-    if (!failures) return;
     if (failures.size === 0) {
       message.success('库存已更新');
       on.onClose();

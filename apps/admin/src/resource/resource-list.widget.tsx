@@ -1,4 +1,5 @@
 import { Alert, Button, Empty, Pagination, Table, type TableColumnsType } from 'antd';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { MouseEvent, ReactNode } from 'react';
 import { useEffect } from 'react';
 import { FailureView } from '../error/failure.widget.tsx';
@@ -126,6 +127,19 @@ export function ResourceList<Row extends object, Values, Sort extends string>({
           {...(expanded && {
             expandable: {
               columnWidth: 40,
+              columnTitle: <span className={styles.unseen}>详情</span>,
+              expandIcon: ({ expanded: open, expandable, record, onExpand }) =>
+                expandable && (
+                  <button
+                    type="button"
+                    className={styles.expand}
+                    aria-label={open ? '收起详情' : '展开详情'}
+                    aria-expanded={open}
+                    onClick={(event) => onExpand(record, event)}
+                  >
+                    <ChevronRight size={16} strokeWidth={1.5} />
+                  </button>
+                ),
               rowExpandable: expanded.isExpandable,
               expandedRowRender: expanded.render,
               expandRowByClick: true,

@@ -15,7 +15,14 @@ export function Admin({ tenant }: { tenant: Tenant }) {
   const [theme] = useState(() => createTheme(tenant.brand));
   return (
     <TenantProvider value={tenant}>
-      <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
+      <ConfigProvider
+        locale={zhCN}
+        theme={theme}
+        button={{ autoInsertSpace: false }}
+        modal={{ styles: { header: { marginBottom: 16 } } }}
+        // antd 6.6 asks for a radius of Alert's own and defines none.
+        alert={{ style: { borderRadius: 8 } }}
+      >
         <App message={{ maxCount: 3 }}>
           <QueryClientProvider client={client}>
             <RouterProvider router={router} />

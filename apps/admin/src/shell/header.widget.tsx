@@ -1,4 +1,4 @@
-import { App, Avatar, Dropdown } from 'antd';
+import { App, Dropdown } from 'antd';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
@@ -66,9 +66,7 @@ function UserMenu() {
       }}
     >
       <button type="button" className={styles.user} aria-label={`账号菜单：${profile.name}`}>
-        <Avatar size={26} className={styles.avatar}>
-          {profile.name.slice(0, 1)}
-        </Avatar>
+        <span className={styles.avatar} data-letter={profile.name.slice(0, 1)} />
         <span className={styles.userName}>{profile.name}</span>
         <ChevronDown size={14} strokeWidth={1.5} />
       </button>

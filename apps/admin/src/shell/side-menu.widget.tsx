@@ -41,9 +41,7 @@ export function SideMenu({
       data-collapsed={collapsed}
     >
       <Link to="/" className={styles.brand} aria-label={`${siteName}管理后台`}>
-        <span className={styles.mark} aria-hidden="true">
-          {siteName.slice(0, 1)}
-        </span>
+        <span className={styles.mark} data-letter={siteName.slice(0, 1)} />
         <span className={styles.name}>{siteName}</span>
       </Link>
       <nav aria-label="主菜单" className={styles.menu}>

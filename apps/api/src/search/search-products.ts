@@ -73,6 +73,7 @@ async function understand(ctx: RequestContext, input: Input): Promise<Understood
     minFen: yuanToFen(input.minPrice),
     maxFen: yuanToFen(input.maxPrice),
     valueGroups: groupValues(input.attributes),
+    inStockOnly: input.inStockOnly,
   };
   const nothing = { rank: '', boost: [], correctedKeyword: '', relaxed: false };
   if (input.keyword === '') return { ...nothing, filter: plain, total: await countEntries(ctx, plain) };

@@ -1,5 +1,6 @@
 import { and, arrayContains, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
+import { hasUnitsLeft } from '../stock/stock.service.ts';
 import { type SearchCard, searchEntry } from './search.tables.ts';
 
 export interface EntryFilter {
@@ -12,7 +13,12 @@ export interface EntryFilter {
   maxFen: number;
   /** Groups of value ids: any of a group, all groups. */
   valueGroups: number[][];
+  /** Only models whose card stands for a SKU that can be had now. */
+  inStockOnly?: boolean;
 }
+
+/** Sentinel prices are no amounts (S196, S197). */
+export const unpriced: SQL = sql`(${searchEntry.priceFen} IN (123456700, 1234567800))`;
 
 export type EntrySort = 'default' | 'sales' | 'newest' | 'priceUp' | 'priceDown';
 
@@ -32,8 +38,12 @@ export function matching(
   }
   if (filter.brandId > 0 && leaveOut !== 'brand') conditions.push(eq(searchEntry.brandId, filter.brandId));
   if (leaveOut !== 'price') {
+    if (filter.minFen > 0 || filter.maxFen > 0) conditions.push(sql`NOT ${unpriced}`);
     if (filter.minFen > 0) conditions.push(gte(searchEntry.priceFen, filter.minFen));
     if (filter.maxFen > 0) conditions.push(lte(searchEntry.priceFen, filter.maxFen));
+  }
+  if (filter.inStockOnly) {
+    conditions.push(sql`NOT ${unpriced}`, hasUnitsLeft(ctx, sql`(${searchEntry.card}->>'ppid')::bigint`));
   }
   filter.valueGroups.forEach((group, index) => {
     if (leaveOut !== index) conditions.push(sql`${searchEntry.filterValueIds} && ${sqlArray(group)}`);
@@ -72,10 +82,9 @@ export async function selectEntries(
 }
 
 function orderOf({ sort, rank, boost }: EntryOrder): SQL[] {
-  // Sentinel prices are no amounts: such goods stand behind all others when price decides.
-  const unpriced = sql`(${searchEntry.priceFen} IN (123456700, 1234567800))`;
   const byId = desc(searchEntry.productId);
   switch (sort) {
+    // Goods without an amount stand behind all others when price decides.
     case 'priceUp':
       return [unpriced, sql`${searchEntry.priceFen} ASC`, byId];
     case 'priceDown':

@@ -12,6 +12,7 @@ import {
 export type { StockSource, StockWish } from './allocate-stock.ts';
 export { allocateStock } from './allocate-stock.ts';
 export { type StockRow, selectStock as listStockLevels } from './availability.queries.ts';
+export { hasUnitsLeft } from './in-stock.queries.ts';
 export { type Availability, readAvailability, WAREHOUSE } from './read-availability.ts';
 export { reserveStock, soldOut } from './reserve-stock.ts';
 export {

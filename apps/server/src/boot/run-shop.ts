@@ -7,6 +7,9 @@ import { seedDemoShop } from './seed-demo.ts';
 import { platformConfig, type ServerOptions } from './server-options.ts';
 import { ShutdownSteps } from './shutdown-steps.ts';
 
+/** For so long a process that was told to stop still takes requests. */
+const DRAIN_NOTICE_MS = 1_000;
+
 /** Starts a process of the shop: database, platform, demo shop on the first start, HTTP, jobs. Ends on SIGTERM and SIGINT. */
 export async function runShop(options: ServerOptions): Promise<void> {
   const log = createLog(process.env.LOG_LEVEL === 'info' ? 'info' : 'warn');
@@ -22,6 +25,8 @@ export async function runShop(options: ServerOptions): Promise<void> {
     const shop = await buildServer(open, options, () => shutdown.stopping);
     shutdown.add('http', () => shop.server.close());
     await shop.server.listen({ port: options.port, host: options.host });
+    // Nobody spreads requests over processes where somebody sits at the terminal (Ctrl+C).
+    shutdown.add('drain', () => shop.drain.wait(shutdown.signal === 'SIGINT' ? 0 : DRAIN_NOTICE_MS));
     if (options.services.has('worker')) {
       await open.jobs.startWorker({
         definitions: shop.jobs,

@@ -8,6 +8,7 @@ export class ShutdownSteps {
   readonly #steps: { name: string; close: () => Promise<unknown> }[] = [];
   readonly #log: Log;
   #running: Promise<void> | undefined;
+  #signal: 'SIGTERM' | 'SIGINT' | undefined;
 
   constructor(log: Log) {
     this.#log = log;
@@ -15,6 +16,11 @@ export class ShutdownSteps {
 
   get stopping(): boolean {
     return this.#running !== undefined;
+  }
+
+  /** What asked for the stop; undefined where nothing did, or a failed start. */
+  get signal(): 'SIGTERM' | 'SIGINT' | undefined {
+    return this.#signal;
   }
 
   add(name: string, close: () => Promise<unknown>): void {
@@ -26,6 +32,7 @@ export class ShutdownSteps {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => {
         if (this.#running) process.exit(1);
+        this.#signal = signal;
         setTimeout(() => process.exit(1), DEADLINE_MS).unref();
         void this.run().then(() => process.exit(0));
       });

@@ -20,6 +20,7 @@ export async function registerAdminAssets(server: FastifyInstance): Promise<void
       prefix: '/admin/',
       wildcard: true,
       index: false,
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (response, path) => {
         // Built files carry a hash in their name; the page itself must be asked for every time.

@@ -9,8 +9,10 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { fastifyLogger } from '../boot/console-log.ts';
 import type { OpenPlatform } from '../boot/open-platform.ts';
 import type { ServerOptions } from '../boot/server-options.ts';
+import { createRemoteVisits, remoteAudienceOf } from '../web/remote-visits.ts';
 import { createWebPlugin } from '../web/web-plugin.ts';
 import { registerAdminAssets } from './admin-assets.ts';
+import { Drain } from './drain.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics.ts';
 import { buildOpenApi } from './openapi.ts';
@@ -23,6 +25,7 @@ export interface ShopServer {
   server: FastifyInstance;
   api: Api;
   jobs: readonly JobDefinition[];
+  drain: Drain;
 }
 
 /** The HTTP side of a process: exactly what its services ask for. Not listening yet. */
@@ -43,6 +46,7 @@ export async function buildServer(
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   });
+  const drain = new Drain(server, isStopping);
   registerHealth(server, open, isStopping);
   registerMetrics(server, platform);
   if (options.services.has('api')) {
@@ -63,9 +67,12 @@ export async function buildServer(
       createWebPlugin({
         mode: options.development ? 'development' : 'production',
         secureCookies: platform.config.secureCookies,
-        ...openLocalVisits(api),
+        log: platform.log,
+        ...(options.services.has('api')
+          ? openLocalVisits(api)
+          : { audienceOf: remoteAudienceOf, openVisit: createRemoteVisits({ apiAddress: options.apiUrl }) }),
       }),
     );
   }
-  return { server, api, jobs: wallet ? [...allJobs, wallet.job] : allJobs };
+  return { server, api, drain, jobs: wallet ? [...allJobs, wallet.job] : allJobs };
 }

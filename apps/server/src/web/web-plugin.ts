@@ -7,8 +7,6 @@ import { Site } from './site.ts';
 import { serveAssets } from './static-assets.ts';
 import type { WebPluginOptions } from './web-options.ts';
 
-export type { Audience, Visit, VisitRequest, WebPluginOptions } from './web-options.ts';
-
 /** Bytes of a form that a page takes. */
 const BODY_LIMIT = 1024 * 1024;
 

@@ -40,13 +40,15 @@ export const CartLineRow = memo(function CartLineRow({
       />
       <LineGoods line={line} acts={acts} linkTarget={linkTarget} />
       <div className={styles.price}>
-        <Price
-          yuan={price}
-          text={priceSentinelText(price)}
-          listYuan={priceSentinelText(price) ? undefined : listPrice}
-          tone="ink"
-          size="sm"
-        />
+        {price > 0 && (
+          <Price
+            yuan={price}
+            text={priceSentinelText(price)}
+            listYuan={priceSentinelText(price) ? undefined : listPrice}
+            tone="ink"
+            size="sm"
+          />
+        )}
       </div>
       <div className={styles.quantity}>
         <LineQuantity line={line} setCount={acts.setCount} />

@@ -19,6 +19,6 @@ it('refuses goods without a price and more units than there are', () => {
   );
 });
 
-it('S190 goes to the confirmation of the selected lines', () => {
+it('goes to the confirmation of the selected lines', () => {
   expect(checkoutAddress([makeLine(5), makeLine(3)])).toBe('/trade/confirm/cart/5,3');
 });

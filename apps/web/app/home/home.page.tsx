@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@jishi/ui/visually-hidden';
 import { shownProduct } from '../product/product-card.widget.tsx';
 import { jsonLd, pageMeta } from '../shell/page-meta.ts';
 import { requestScope } from '../shell/request-scope.ts';
@@ -13,6 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [floors, special] = await Promise.all([api.home.floors(), api.home.special()]);
   return {
     ...special,
+    title: tenant.title,
     floors: floors.map((floor) => ({ ...floor, products: floor.products.map(shownProduct) })),
     description: `${tenant.siteName}：手机、平板、智能穿戴、耳机与配件，正品保障，线上下单门店自提，以旧换新与维修一站办好。`,
     organisation: {
@@ -30,11 +32,13 @@ export const meta: Route.MetaFunction = (args) => {
   return descriptors;
 };
 
-export default function HomePage({
-  loaderData: { banners, services, offers, floors },
-}: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { title, banners, services, offers, floors } = loaderData;
   return (
     <div className={`page-column ${styles.home}`}>
+      <h1 className={styles.title}>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h1>
       <Hero banners={banners} />
       <Services services={services} />
       {offers.length > 0 && <Offers offers={offers} />}

@@ -90,7 +90,8 @@ export function LoginForm({ action, initialType, initialOutcome, onSuccess }: Lo
         variant="primary"
         size="lg"
         block
-        className={looksComplete(fields) ? undefined : styles.incomplete}
+        className={styles.submit}
+        aria-disabled={!looksComplete(fields) || undefined}
         pending={fetcher.state !== 'idle' || fetcher.data?.ok === true}
         pendingLabel="正在登录..."
       >

@@ -11,7 +11,6 @@ export type ProductPicture = ProductDetail['images'][number];
 
 /** What a product page shows for the city. */
 export type CityDetail = OutputOf<Product['cityDetail']>;
-export type StockStatus = CityDetail['stock'];
 export type StoreStock = CityDetail['stores'][number];
 
 /** A page of comments, and how many there are of each kind. */

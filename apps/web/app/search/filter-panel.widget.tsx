@@ -11,9 +11,8 @@ import {
   unfilteredAddress,
 } from './filter-rows.ts';
 import type { ListView } from './list-view.ts';
-import { PriceForm } from './price-form.widget.tsx';
 
-/** Rows that are always seen; the attributes past them wait behind a button. */
+/** Rows that are always seen: category, brand, price and the first attribute. The others wait behind a button. */
 const FIRST_ROWS = 4;
 
 interface FilterPanelProps {
@@ -26,14 +25,12 @@ interface FilterPanelProps {
 export function FilterPanel({ view, screening, category }: FilterPanelProps) {
   const rows = filterRows(view, screening, category);
   const chosen = chosenFilters(view, screening, category);
-  const price = rows.find((row) => row.kind === 'price');
-  const attributes = rows.filter((row) => row.kind === 'attribute');
-  const first = rows.filter((row) => row.kind === 'category' || row.kind === 'brand');
-  const seen = Math.max(0, FIRST_ROWS - first.length - 1);
-  const rest = attributes.slice(seen);
+  const first = rows.slice(0, FIRST_ROWS);
+  const rest = rows.slice(FIRST_ROWS);
   const [isOpen, setIsOpen] = useState(() =>
     rest.some((row) => row.entries.slice(1).some((one) => one.selected)),
   );
+  if (rows.length === 0 && chosen.length === 0) return null;
   return (
     <section className={styles.panel} aria-label="筛选">
       {chosen.length > 0 && (
@@ -57,16 +54,6 @@ export function FilterPanel({ view, screening, category }: FilterPanelProps) {
         </div>
       )}
       {first.map((row) => (
-        <FilterRowLine key={row.key} row={row} />
-      ))}
-      <div className={styles.row}>
-        <span className={styles.name}>价格</span>
-        <div className={styles.price}>
-          {price && <FilterRowLine row={price} bare />}
-          <PriceForm view={view} />
-        </div>
-      </div>
-      {attributes.slice(0, seen).map((row) => (
         <FilterRowLine key={row.key} row={row} />
       ))}
       {rest.length > 0 && (

@@ -8,36 +8,26 @@ import { fitsOneLine } from './line-width.ts';
 /** Pixels that the entries of a row have beside its name and its button. */
 const ROW_WIDTH = 980;
 
-interface FilterRowLineProps {
-  row: FilterRow;
-  /** The entries alone: name and line are the caller's. */
-  bare?: boolean;
-}
-
 /** A filter as a line of links; one that needs more than a line opens with a button, or when the keyboard enters it. */
-export function FilterRowLine({ row: { name, entries }, bare = false }: FilterRowLineProps) {
+export function FilterRowLine({ row: { name, entries } }: { row: FilterRow }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isLong = !fitsOneLine(
     entries.map((entry) => entry.label),
     ROW_WIDTH,
   );
-  const list = (
-    <ul id={id} className={styles.entries} aria-label={name} data-open={isOpen || undefined}>
-      {entries.map(({ key, label, href, selected }) => (
-        <li key={key}>
-          <a href={href} className={styles.entry} data-keep-scroll="" aria-current={selected || undefined}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-  if (bare) return list;
   return (
     <div className={styles.row}>
       <span className={styles.name}>{name}</span>
-      {list}
+      <ul id={id} className={styles.entries} aria-label={name} data-open={isOpen || undefined}>
+        {entries.map(({ key, label, href, selected }) => (
+          <li key={key}>
+            <a href={href} className={styles.entry} data-keep-scroll="" aria-current={selected || undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
       {isLong && (
         <button
           type="button"

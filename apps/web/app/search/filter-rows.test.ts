@@ -66,22 +66,22 @@ const rowOf = (kind: string, rows = filterRows(view, screening, phones)) =>
 
 describe('S342 every row begins with 全部, which takes its filter away', () => {
   test('of brands, prices and attributes', () => {
-    expect(rowOf('brand')['全部']).toBe('/list/2-0-0-0-1-7.71');
-    expect(rowOf('price')['全部']).toBe('/list/2-5-0-0-1-7.71');
-    expect(rowOf('attribute')['全部']).toBe('/list/2-5-0-0-1-0');
+    expect(rowOf('brand').全部).toBe('/list/2-0-0-0-1-7.71');
+    expect(rowOf('price').全部).toBe('/list/2-5-0-0-1-7.71');
+    expect(rowOf('attribute').全部).toBe('/list/2-5-0-0-1-0');
   });
 
   test('of categories at the end of the tree it is the one above', () => {
-    expect(rowOf('category')['全部']).toBe('/list/1-5-0-0-1-7.71');
+    expect(rowOf('category').全部).toBe('/list/1-5-0-0-1-7.71');
   });
 
   test('of categories above the end it is the list itself', () => {
     const above = { id: 1, name: '手机通讯', path: [{ id: 1, name: '手机通讯' }] };
-    expect(rowOf('category', filterRows(list('1'), screening, above))['全部']).toBe('/list/1-0-0-0-0-0');
+    expect(rowOf('category', filterRows(list('1'), screening, above)).全部).toBe('/list/1-0-0-0-0-0');
   });
 
   test('of categories in a search it is no category', () => {
-    expect(rowOf('category', filterRows(search('2'), screening, phones))['全部']).toBe('/search?keyword=a');
+    expect(rowOf('category', filterRows(search('2'), screening, phones)).全部).toBe('/search?keyword=a');
   });
 });
 

@@ -23,21 +23,25 @@ export function FoundProducts({ found, heading, label }: FoundProductsProps) {
   const { view, products, total, pageCount, category, screening, correctedKeyword, relaxed, bestSellers } =
     found;
   const isLoading = useIsLoadingList();
+  // Filters that leave nothing can be changed where they are; a word that finds nothing has none.
+  const isRefinable = total > 0 || hasFilters(view);
   return (
     <div className={`page-column ${styles.body}`}>
       {heading}
       {total > 0 && <KeywordNotice view={view} correctedKeyword={correctedKeyword} relaxed={relaxed} />}
-      {(total > 0 || hasFilters(view)) && (
-        <FilterPanel
-          key={`${view.place} ${view.keyword} ${category?.id}`}
-          view={view}
-          screening={screening}
-          category={category}
-        />
+      {isRefinable && (
+        <>
+          <FilterPanel
+            key={`${view.place} ${view.keyword} ${category?.id}`}
+            view={view}
+            screening={screening}
+            category={category}
+          />
+          <SortBar view={view} total={total} pageCount={pageCount} />
+        </>
       )}
       {total > 0 ? (
         <>
-          <SortBar view={view} total={total} pageCount={pageCount} />
           <ResultGrid products={products} label={label} pending={isLoading} />
           <Pagination
             page={view.page}

@@ -61,9 +61,7 @@ export function ResultCard({ product, prices, priority = false }: ResultCardProp
       </div>
       <p className={classNames(styles.comments, 'tabular')}>
         {commentCount > 0 ? (
-          <>
-            <a href={`/product/${ppid}#comments`}>{formatCount(commentCount)}</a> 条评价
-          </>
+          <a href={`/product/${ppid}#comments`}>{formatCount(commentCount)} 条评价</a>
         ) : (
           '暂无评价'
         )}

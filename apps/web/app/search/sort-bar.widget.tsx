@@ -7,6 +7,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Square from 'lucide-react/icons/square';
 import SquareCheck from 'lucide-react/icons/square-check';
 import { addressOf, type ListView, refine } from './list-view.ts';
+import { PriceForm } from './price-form.widget.tsx';
 import styles from './sort-bar.module.css';
 
 interface SortBarProps {
@@ -21,7 +22,7 @@ const orders = [
   { sort: 'newest', label: '新品' },
 ] as const;
 
-/** How the list is sorted, whether only goods in stock are shown, and the neighbouring pages: all of them links. */
+/** How the list is sorted, a price range, whether only goods in stock are shown, and the neighbouring pages. */
 export function SortBar({ view, total, pageCount }: SortBarProps) {
   const { inStockOnly, page } = view;
   const Check = inStockOnly ? SquareCheck : Square;
@@ -44,6 +45,7 @@ export function SortBar({ view, total, pageCount }: SortBarProps) {
           <PriceOrder view={view} />
         </li>
       </ul>
+      <PriceForm view={view} />
       <a
         href={addressOf({ ...view, inStockOnly: !inStockOnly, page: 1 })}
         className={styles.stock}

@@ -11,7 +11,7 @@ export interface RouteMeta {
   hideFooterBar?: boolean;
   hideBottomBar?: boolean;
   hideToolBar?: boolean;
-  /** Class on the page wrapper (S044); it is defined in `base-page.css`. */
+  /** Global class on the page wrapper (S044), defined with `:global` in a sheet of the page. */
   wrapClass?: string;
   /** Trade-in variant of header and footer (S045). */
   isHuishou?: boolean;

@@ -22,10 +22,6 @@ export class SharedAnswers {
     return `${ctx.tenant.id}.${generation}.${ctx.visitor.cityId}.${ctx.visitor.shopId}.${operation}?${input}`;
   }
 
-  read(key: string): string | undefined {
-    return this.#answers.get(key);
-  }
-
   /**
    * The answer of a key, made if there is none. Who asks while it is being made gets the same one: when the answer of a busy page
    * runs out, it is made once and not a hundred times. A failure goes to all who waited for it and is not kept.

@@ -30,7 +30,10 @@ export class TenantDatabase {
   readonly #names = new StatementNames();
 
   constructor(options: DatabaseOptions) {
-    this.#onError = options.onError;
+    // A server that is stopped right after us ends connections that are ending anyway.
+    this.#onError = (error) => {
+      if (!this.pool.ending) options.onError(error);
+    };
     this.pool = new pg.Pool({
       connectionString: options.connectionString,
       max: options.maximumConnections,

@@ -35,16 +35,13 @@ function registerOperations(
   const { dispatcher, contexts } = options;
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500)
-      contexts.log.error({ err: error, requestId: request.id }, 'request failed before its operation');
-    const userMsg =
-      transportMessages[status] ??
-      (status < 500 ? '请求格式有误，请刷新页面后重试' : '系统开小差了，请稍后再试');
-    const code = status < 500 ? ErrorCode.invalidInput : ErrorCode.internal;
+    // The database may already be away when the session is looked up, before there is an operation.
+    if (status >= 500) return refuse(error, { log: contexts.log, requestId: request.id }, reply);
+    const userMsg = transportMessages[status] ?? '请求格式有误，请刷新页面后重试';
     return reply
       .status(status)
       .type(JSON_TYPE)
-      .send(writeRefusal(code, userMsg, null));
+      .send(writeRefusal(ErrorCode.invalidInput, userMsg, null));
   });
   for (const group of groupByAddress(dispatcher.list())) {
     scope.route({
@@ -74,9 +71,7 @@ function registerOperations(
       if (!sharedSeconds) return reply.send(await make());
       const { sharedAnswers } = ctx.platform;
       const key = sharedKey(prepared, ctx, request);
-      return reply.send(
-        sharedAnswers.read(key) ?? (await sharedAnswers.readOrMake(key, sharedSeconds, make)),
-      );
+      return reply.send(await sharedAnswers.readOrMake(key, sharedSeconds, make));
     } catch (error) {
       return refuse(error, ctx, reply);
     }
@@ -101,7 +96,7 @@ function mergeBody(request: FastifyRequest): unknown {
 }
 
 /** What went wrong, as an envelope: refusals with HTTP 200, our own faults with 500 or 503 and the request id. */
-export function refuse(error: unknown, ctx: RequestContext, reply: FastifyReply) {
+export function refuse(error: unknown, ctx: Pick<RequestContext, 'log' | 'requestId'>, reply: FastifyReply) {
   reply.type(JSON_TYPE);
   if (error instanceof AppError) return reply.send(writeRefusal(error.code, error.userMsg, error.data));
   if (isConnectionFailure(error)) {

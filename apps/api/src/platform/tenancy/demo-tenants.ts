@@ -107,7 +107,7 @@ function presentTenant(sketch: Sketch, mainSite: string): Tenant {
       defaultCityId: sketch.cityId,
       logos: { pcMain: '', pcHome: '', pcRecover: '' },
       recordNumber: sketch.filing,
-      copyright: `© 2026 ${sketch.company} 版权所有`,
+      copyright: '© 2026',
       companyFullName: sketch.company,
       thirdPartyLoginClientId: '',
       socketAddress: '',

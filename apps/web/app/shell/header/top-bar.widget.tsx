@@ -16,10 +16,10 @@ export function TopBar() {
   return (
     <div className={styles.bar}>
       <div className={`page-column ${styles.row}`}>
-        <div className={styles.side}>
+        <section className={styles.side} aria-label="账户">
           <span>您好，欢迎来到{tenant.siteName}</span>
           {signedIn ? <MemberMenu /> : <LoginLinks />}
-        </div>
+        </section>
         <nav className={styles.side} aria-label="会员与服务">
           <a href="/member/order/list/all">我的订单</a>
           <a href="/member/favorite">我的收藏</a>
@@ -64,7 +64,6 @@ function MemberMenu() {
   return (
     <HoverMenu
       label={<span className={styles.name}>{visitor?.userName || '我的账户'}</span>}
-      triggerLabel="我的账户"
       href="/member/order/list/all"
     >
       <div className={styles.member}>

@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findViolations } from './src/accessibility.ts';
+import { findGoods, type Goods, newPhone, putIntoCart, signInHere } from './src/shopper.ts';
+
+test('S009 S166 S174 a guest fills a cart, logs in by text message and finds it merged', async ({ page }) => {
+  await page.goto('/trade/cart');
+  await expect(page.getByText('购物车还是空的')).toBeVisible();
+  await expect(page.getByRole('link', { name: '去逛逛' })).toHaveAttribute('href', '/');
+  const [first, second] = await findTwo(page, '手机壳');
+  await putIntoCart(page, first.ppid);
+  await putIntoCart(page, second.ppid);
+
+  await page.reload();
+  const lines = linesOf(page);
+  await expect(lines).toHaveCount(2);
+  const line = lines.filter({ hasText: second.name });
+  await line.getByRole('button', { name: '增加' }).click();
+  await expect(line.getByRole('textbox')).toHaveValue('2');
+  await expect(page.getByText('已选 3 件')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  await expect(page.getByText('登录后，购物车里的商品会保存到您的账号中')).toBeVisible();
+  await page.getByRole('link', { name: '立即登录' }).click();
+  await expect(page.getByRole('heading', { name: '欢迎登录' })).toBeVisible();
+  await signInHere(page, newPhone());
+  await expect(page).toHaveURL(/\/trade\/cart$/);
+  await expect(lines).toHaveCount(2);
+  await expect(line.getByRole('textbox')).toHaveValue('2');
+  await expect(page.getByText('立即登录')).toBeHidden();
+  await page.reload();
+  await expect(lines).toHaveCount(2);
+});
+
+test('S170 S193 S195 a deleted line can be taken back, favourites need a login, nothing ticked is not checked out', async ({
+  page,
+}) => {
+  const goods = await openCart(page, '充电器');
+  await page.getByRole('button', { name: `把${goods.name}` }).click();
+  await expect(page.getByText('请先登录')).toBeVisible();
+
+  await page.getByRole('button', { name: `删除${goods.name}` }).click();
+  await expect(page.getByText('购物车还是空的')).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByRole('link', { name: goods.name }).first()).toBeVisible();
+
+  await page.getByRole('checkbox', { name: '全选' }).first().uncheck();
+  await page.getByRole('button', { name: '去结算' }).click();
+  await expect(page.getByText('请勾选您要购买的商品')).toBeVisible();
+});
+
+test('S175 S192 S205 the full page is 1200 px wide; a quantity click rests the stepper, then all lines come anew', async ({
+  page,
+}) => {
+  await openCart(page, '充电器');
+  const bar = await page.getByRole('region', { name: '结算' }).boundingBox();
+  expect(bar?.width).toBe(1200);
+
+  const stepper = linesOf(page).first();
+  const increase = stepper.getByRole('button', { name: '增加' });
+  const reloading = page.waitForRequest(/tmpBasket\/list\/v4\?page=1&pageSize=200/);
+  await increase.click();
+  await expect(increase).toHaveAttribute('aria-disabled', 'true');
+  // A real second click on the resting button: nothing waits for it to be enabled.
+  await increase.dispatchEvent('click');
+  await expect(stepper.getByRole('textbox')).toHaveValue('2');
+  await reloading;
+  await expect(increase).not.toHaveAttribute('aria-disabled', 'true');
+  await increase.click();
+  await expect(stepper.getByRole('textbox')).toHaveValue('3');
+});
+
+test('S187 S188 S189 S201 services of a line are bought, exchanged and taken off', async ({ page }) => {
+  await openCart(page, '手机', 3000);
+  await page.getByRole('button', { name: '选服务' }).click();
+  const service = page.getByRole('group', { name: '碎屏险' }).getByRole('button');
+  await service.first().click();
+  const bought = page.getByRole('list', { name: '已选服务' }).getByRole('listitem');
+  await expect(bought).toHaveCount(1);
+  await service.nth(1).click();
+  await expect(service.first()).toHaveAttribute('aria-pressed', 'false');
+  await expect(service.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(bought).toHaveCount(1);
+  await bought.getByRole('button', { name: /取消/ }).click();
+  await expect(page.getByText('取消成功')).toBeVisible();
+  await expect(bought).toHaveCount(0);
+});
+
+test('S204 a price query that fails is said and logged, and the cart goes on', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.route('**/tmpBasket/queryActivePrice/**', (route) =>
+    route.fulfill({ json: { code: 5003, data: null, userMsg: '价格查询失败，请稍后重试' } }),
+  );
+  await openCart(page, '充电器');
+  await expect(page.getByText('价格查询失败，请稍后重试').first()).toBeVisible();
+  expect(logged.some((text) => text.includes('prices of the selected goods'))).toBe(true);
+  await expect(page.getByText('已选 1 件')).toBeVisible();
+});
+
+test('S172 S173 S203 recommended goods stand five across and ask which variant', async ({ page }) => {
+  await page.goto('/trade/cart');
+  const recommended = page.getByRole('region', { name: '为你推荐' });
+  const edges = await recommended.boundingBox();
+  const buttons = recommended.getByRole('button', { name: '加入购物车' });
+  const places = await Promise.all((await buttons.all()).map((button) => button.boundingBox()));
+  const seen = places.filter((place) => place && edges && place.x + place.width <= edges.x + edges.width + 1);
+  expect(seen).toHaveLength(5);
+
+  const chooser = page.getByRole('dialog', { name: '选择规格' });
+  for (const button of (await buttons.all()).slice(0, 5)) {
+    await button.click();
+    if (await chooser.isVisible({ timeout: 1000 }).catch(() => false)) break;
+  }
+  await expect(chooser).toBeVisible();
+  await chooser.getByRole('radio').last().check();
+  await chooser.getByRole('button', { name: '加入购物车' }).click();
+  await expect(chooser).toBeHidden();
+  await expect(page.getByText('商品已加入购物车').first()).toBeVisible();
+});
+
+test('S163 S164 S165 the mini cart is 300 px wide and stands without bars in a side frame of 335 px', async ({ page }) => {
+  await page.goto('/');
+  const [goods] = await findTwo(page, '手机壳');
+  await putIntoCart(page, goods.ppid);
+  await page.setViewportSize({ width: 335, height: 700 });
+  await page.goto('/trade/cart?act=mini&from=right');
+  await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: '快捷工具' })).toHaveCount(0);
+  expect((await page.getByRole('region', { name: '结算' }).boundingBox())?.width).toBe(300);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(335);
+  await expect(page.getByRole('link', { name: goods.name }).first()).toHaveAttribute('target', '_top');
+});
+
+function linesOf(page: Page) {
+  return page.getByRole('region', { name: /自营/ }).getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+}
+
+/** Puts goods into a new guest's cart and opens it. */
+async function openCart(page: Page, keyword: string, fromYuan = 0): Promise<Goods> {
+  await page.goto('/');
+  const [goods] = await findGoods(page, keyword, 1, fromYuan);
+  if (!goods) throw new Error('goods were looked for');
+  await putIntoCart(page, goods.ppid);
+  await page.goto('/trade/cart');
+  await expect(linesOf(page)).toHaveCount(1);
+  return goods;
+}
+
+async function findTwo(page: Page, keyword: string): Promise<[Goods, Goods]> {
+  const [first, second] = await findGoods(page, keyword, 2);
+  if (!first || !second) throw new Error('two goods were looked for');
+  return [first, second];
+}

@@ -1,0 +1,63 @@
+import { type APIRequestContext, expect, request } from '@playwright/test';
+
+interface Sku {
+  version: number;
+  price: number;
+  listPrice: number;
+  sellingPoint: string;
+  status: string;
+  stocks: { storeId: number; onHand: number; reserved: number }[];
+}
+
+/** A member of the shop's staff who changes goods while shoppers are at the checkout. */
+export class ShopStaff {
+  readonly #calls: APIRequestContext;
+
+  private constructor(calls: APIRequestContext) {
+    this.#calls = calls;
+  }
+
+  /** Signs the demo shop's administrator in. */
+  static async signIn(baseURL: string): Promise<ShopStaff> {
+    const staff = new ShopStaff(await request.newContext({ baseURL, extraHTTPHeaders: { xtenant: '0' } }));
+    await staff.#post('/admin/api/login', { account: 'admin', password: 'jishi-admin' });
+    return staff;
+  }
+
+  /** Leaves nothing of a SKU anywhere that is not reserved already. */
+  async sellOut(ppid: number): Promise<void> {
+    const { stocks } = await this.#read(ppid);
+    for (const { storeId, reserved } of stocks) {
+      await this.#post('/admin/api/product/setStock', {
+        ppid,
+        storeId,
+        onHand: reserved,
+        reason: '盘点调整',
+      });
+    }
+  }
+
+  /** Gives a SKU another price, in yuan. */
+  async setPrice(ppid: number, price: number): Promise<void> {
+    const { version, listPrice, sellingPoint, status } = await this.#read(ppid);
+    await this.#post('/admin/api/product/update', { ppid, version, price, listPrice, sellingPoint, status });
+  }
+
+  async signOut(): Promise<void> {
+    await this.#calls.dispose();
+  }
+
+  async #read(ppid: number): Promise<Sku> {
+    return readData(await this.#calls.get(`/admin/api/product/detail?ppid=${ppid}`));
+  }
+
+  async #post(path: string, data: object): Promise<unknown> {
+    return readData(await this.#calls.post(path, { data }));
+  }
+}
+
+async function readData<Data>(response: { json(): Promise<unknown> }): Promise<Data> {
+  const answer = (await response.json()) as { code: number; userMsg: string; data: Data };
+  expect(answer.code, answer.userMsg).toBe(0);
+  return answer.data;
+}
