@@ -66,7 +66,7 @@ test('staff sign in, ship a paid order, and the log tells it', async ({ page }) 
   await page.getByRole('link', { name: '操作日志' }).click();
   const act = page.getByRole('row', { name: new RegExp(`王店长 订单发货 订单 ${orderId}`) });
   await act.getByRole('button', { name: '展开详情' }).click();
-  await expect(page.getByRole('row', { name: '运单号 （空） SF20261121000001' })).toBeVisible();
+  await expect(page.getByRole('row', { name: '运单号 （空） SF20261121000001', exact: true })).toBeVisible();
 });
 
 test('a refund asks first, gives the money back and is written down', async ({ page }) => {

@@ -110,7 +110,11 @@ test('S172 S173 S203 recommended goods stand five across and ask which variant',
   const chooser = page.getByRole('dialog', { name: '选择规格' });
   for (const button of (await buttons.all()).slice(0, 5)) {
     await button.click();
-    if (await chooser.isVisible({ timeout: 1000 }).catch(() => false)) break;
+    const isAsked = chooser.waitFor({ timeout: 1500 }).then(
+      () => true,
+      () => false,
+    );
+    if (await isAsked) break;
   }
   await expect(chooser).toBeVisible();
   await chooser.getByRole('radio').last().check();
@@ -119,7 +123,9 @@ test('S172 S173 S203 recommended goods stand five across and ask which variant',
   await expect(page.getByText('商品已加入购物车').first()).toBeVisible();
 });
 
-test('S163 S164 S165 the mini cart is 300 px wide and stands without bars in a side frame of 335 px', async ({ page }) => {
+test('S163 S164 S165 the mini cart is 300 px wide and stands without bars in a side frame of 335 px', async ({
+  page,
+}) => {
   await page.goto('/');
   const [goods] = await findTwo(page, '手机壳');
   await putIntoCart(page, goods.ppid);
@@ -135,7 +141,10 @@ test('S163 S164 S165 the mini cart is 300 px wide and stands without bars in a s
 });
 
 function linesOf(page: Page) {
-  return page.getByRole('region', { name: /自营/ }).getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+  return page
+    .getByRole('region', { name: /自营/ })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') });
 }
 
 /** Puts goods into a new guest's cart and opens it. */

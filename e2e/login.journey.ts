@@ -15,7 +15,9 @@ test('S207 S217 S221 S222 S234 the login is a page of 980 px with a box of 350 p
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('S250 S251 S252 S253 S254 S255 the form says what is missing, in the words of the ledger', async ({ page }) => {
+test('S250 S251 S252 S253 S254 S255 the form says what is missing, in the words of the ledger', async ({
+  page,
+}) => {
   await page.goto('/login');
   const button = page.getByRole('button', { name: '登录', exact: true });
   await expect(button).toHaveAttribute('aria-disabled', 'true');

@@ -4,6 +4,7 @@ import { findViolations } from './src/accessibility.ts';
 interface Card {
   ppid: number;
   name: string;
+  price: number;
   colors: { ppid: number }[];
   commentCount: number;
   stock: { canBuy: boolean; buttonText: string };
@@ -91,6 +92,17 @@ test('what is sold out cannot be bought', async ({ page, request }) => {
     headers: { xtenant: '0', origin: new URL(page.url()).origin },
   });
   expect(((await refused.json()) as { code: number }).code).not.toBe(0);
+});
+
+test('S196 goods that are not released have a text for a price, and are no offer', async ({
+  page,
+  request,
+}) => {
+  const announced = await findProduct(request, (card) => card.price === 1_234_567);
+  await page.goto(`/product/${announced.ppid}`);
+  await expect(page.getByRole('main').getByText('待发布')).toBeVisible();
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(texts.join()).not.toContain('"offers"');
 });
 
 test('S025 an address with .html is the same page with one canonical address', async ({ page, request }) => {

@@ -208,6 +208,24 @@ test('S364 S366 S367 present prices are asked for in two steps, and a failure sh
   await expect(page.getByText('请求失败')).toHaveCount(0);
 });
 
+test('S363 the list says that it is loading while it is', async ({ page, request }) => {
+  await page.goto(await listAddress(request, '手机'));
+  const grid = page.getByRole('main').getByRole('list', { name: '手机', exact: true });
+  await expect(grid).toHaveAttribute('aria-busy', 'false');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/list\/.*\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await sorting(page).getByRole('link', { name: '销量' }).click();
+  await expect(grid).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(grid).toHaveAttribute('aria-busy', 'false');
+});
+
 test('the list stands no accessibility rule in the way', async ({ page }) => {
   await page.goto('/search?keyword=手机');
   expect(await findViolations(page)).toEqual([]);

@@ -25,9 +25,9 @@ export class ApiBuyer {
         method,
         ...(body === undefined ? {} : { data: String(body), headers: { 'content-type': contentType } }),
       });
-      return readAnswer(
-        new Response(await answer.text(), { headers: answer.headers(), status: answer.status() }),
-      );
+      // Not all headers: the cookies of an answer come joined by line breaks, which no `Headers` takes.
+      const headers = { 'content-type': answer.headers()['content-type'] ?? '' };
+      return readAnswer(new Response(await answer.text(), { headers, status: answer.status() }));
     });
     const phone = newPhone();
     await api.auth.sendLoginCode({ phone });

@@ -1,9 +1,9 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { Permitted } from './error/forbidden.widget.tsx';
 import { NotFoundPage } from './error/not-found.page.tsx';
 import { RouteFailure } from './error/route-failure.widget.tsx';
 import { Frame } from './shell/frame.widget.tsx';
 import { FrameSkeleton } from './shell/frame-skeleton.widget.tsx';
+import { Permitted } from './shell/permitted.widget.tsx';
 
 /** The whole site map of the admin. Each page comes with its own code. */
 const routes: RouteObject[] = [

@@ -1,3 +1,4 @@
+import type { Operation } from '@jishi/contract/operation.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listEveryOperation } from './every-operation.ts';
@@ -18,49 +19,54 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Things that programs choke on. */
+const nuisances: unknown[] = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e308',
+  'NaN',
+  '9'.repeat(400),
+  '\u0000',
+  "'; DROP TABLE sku; --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '%',
+  '_',
+  '\\',
+  '\ud800',
+  '😀',
+  'true',
+  'null',
+  '[]',
+  '{}',
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  2 ** 53,
+  1e21,
+  [],
+  {},
+  [[]],
+  { $ne: 1 },
+  'x'.repeat(20_000),
+  '1,2,3',
+  ',',
+  '1,,2',
+  '１２３',
+  '13900000000',
+  '2026-02-30',
+  '__proto__',
+  'constructor',
+  '2147483648',
+  '9007199254740991',
+];
+
+/** The same, and what chance makes of it; the seed is fixed, so that a run says the same tomorrow. */
 const hostile = fc.oneof(
-  fc.constantFrom<unknown>(
-    '',
-    ' ',
-    '0',
-    '-1',
-    '1e308',
-    'NaN',
-    '9'.repeat(400),
-    '\u0000',
-    "'; DROP TABLE sku; --",
-    '<script>alert(1)</script>',
-    '../../etc/passwd',
-    '%',
-    '_',
-    '\\',
-    '\ud800',
-    '😀',
-    'true',
-    'null',
-    '[]',
-    '{}',
-    null,
-    true,
-    0,
-    -1,
-    1.5,
-    2 ** 53,
-    1e21,
-    [],
-    {},
-    [[]],
-    { $ne: 1 },
-    'x'.repeat(20_000),
-    '1,2,3',
-    ',',
-    '1,,2',
-    '１２３',
-    '13900000000',
-    '2026-02-30',
-    '__proto__',
-    'constructor',
-  ),
+  fc.constantFrom(...nuisances),
   fc.string(),
   fc.string({ unit: 'binary' }),
   fc.integer(),
@@ -78,18 +84,24 @@ describe('every operation refuses what its schema does not allow with a clear me
         .map(([field, value]) => ({ ...sampleInput(operation, 1), [field]: value })),
       fc.dictionary(fc.constantFrom(...fields, 'extra', '__proto__'), hostile, { maxKeys: 6 }),
     );
+    for (const field of fields) {
+      for (const value of nuisances)
+        await assertRefusedOrAnswered(operation, { ...sampleInput(operation, 1), [field]: value });
+    }
     await fc.assert(
-      fc.asyncProperty(input, async (candidate) => {
-        const wire = operation.method === 'GET' ? textOnly(candidate) : jsonOnly(candidate);
-        const { status, envelope } = await shop.send(operation, wire, caller);
-        expect(status, JSON.stringify(wire)).toBeLessThan(500);
-        expect(typeof envelope.code).toBe('number');
-        if (envelope.code !== 0) expect(envelope.userMsg).toMatch(/\p{Script=Han}/u);
-      }),
-      { numRuns: 25 },
+      fc.asyncProperty(input, (candidate) => assertRefusedOrAnswered(operation, candidate)),
+      { numRuns: 15, seed: 20_261_121 },
     );
   });
 });
+
+async function assertRefusedOrAnswered(operation: Operation, candidate: object): Promise<void> {
+  const wire = operation.method === 'GET' ? textOnly(candidate) : jsonOnly(candidate);
+  const { status, envelope } = await shop.send(operation, wire, caller);
+  expect(status, JSON.stringify(wire).slice(0, 300)).toBeLessThan(500);
+  expect(typeof envelope.code).toBe('number');
+  if (envelope.code !== 0) expect(envelope.userMsg).toMatch(/\p{Script=Han}/u);
+}
 
 it('bodies of 10 MB, of a wrong type or cut short are refused without harm', async () => {
   const post = (payload: string, type = 'application/json') =>

@@ -79,7 +79,7 @@ export class TestShop {
         redisUrl: '',
         port: 0,
         secureCookies: false,
-        trustProxy: false,
+        trustedProxies: [],
         production: false,
         maximumConnections: 12,
         defaultTenantId: undefined,

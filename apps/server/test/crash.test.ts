@@ -33,8 +33,8 @@ async function waitForReadiness(shop: ShopProcess, status: number): Promise<stri
   }
 }
 
-async function expectTheBooksToAgree(stream: OrderStream, dataDir: string): Promise<void> {
-  expect(stream.failures).toEqual([]);
+async function expectTheBooksToAgree(shop: ShopProcess, stream: OrderStream, dataDir: string): Promise<void> {
+  expect(stream.failures, shop.readFaults()).toEqual([]);
   expect(await stream.findLost(dataDir)).toEqual([]);
   expect(await auditOrderBooks(dataDir)).toEqual([]);
 }
@@ -56,7 +56,7 @@ test(
     }
     await stream.waitForMore(ORDERS);
     await stream.stop();
-    await expectTheBooksToAgree(stream, dataDir);
+    await expectTheBooksToAgree(shop, stream, dataDir);
   },
   PROCESS_TEST_TIMEOUT_MS,
 );
@@ -77,7 +77,7 @@ test(
     await waitForReadiness(shop, 200);
     await stream.stop();
     expect(shop.isRunning).toBe(true);
-    await expectTheBooksToAgree(stream, dataDir);
+    await expectTheBooksToAgree(shop, stream, dataDir);
   },
   PROCESS_TEST_TIMEOUT_MS,
 );
@@ -86,16 +86,17 @@ test(
   'kill -9 of both at once: the next start recovers everything',
   async () => {
     const { dataDir, ppid, shoppers } = await prepareShop();
-    const shop = await startShop({ dataDir, services: 'api,worker' });
-    const stream = new OrderStream({ origin: shop.origin, ppid, shoppers });
+    let shop = await startShop({ dataDir, services: 'api,worker' });
+    const { origin, port } = shop;
+    const stream = new OrderStream({ origin, ppid, shoppers });
     await stream.waitForMore(ORDERS);
     process.kill(shop.pid, 'SIGKILL');
     process.kill(postgresPidOf(dataDir), 'SIGKILL');
     await shop.kill();
-    await startShop({ dataDir, port: shop.port, services: 'api,worker' });
+    shop = await startShop({ dataDir, port, services: 'api,worker' });
     await stream.waitForMore(ORDERS);
     await stream.stop();
-    await expectTheBooksToAgree(stream, dataDir);
+    await expectTheBooksToAgree(shop, stream, dataDir);
   },
   PROCESS_TEST_TIMEOUT_MS,
 );
@@ -122,7 +123,7 @@ test(
     });
     await stream.waitForMore(ORDERS);
     await stream.stop();
-    await expectTheBooksToAgree(stream, dataDir);
+    await expectTheBooksToAgree(shop, stream, dataDir);
   },
   PROCESS_TEST_TIMEOUT_MS,
 );

@@ -18,7 +18,7 @@ export class OrderStream {
   readonly #orders = new Map<string, Acknowledged>();
   readonly #origin: string;
   readonly #ppid: number;
-  readonly #running: Promise<void[]>;
+  readonly #running: Promise<unknown>;
   #stopping = false;
 
   constructor(options: { origin: string; ppid: number; shoppers: readonly Shopper[] }) {

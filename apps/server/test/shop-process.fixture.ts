@@ -84,6 +84,15 @@ export class ShopProcess {
     return readFileSync(this.#logFile, 'utf8');
   }
 
+  /** What it logged as its own faults, for the message of a test that fails. */
+  readFaults(): string {
+    const lines = this.readLog().split('\n');
+    return lines
+      .filter((line) => line.includes('"operation failed"'))
+      .slice(-3)
+      .join('\n');
+  }
+
   /** Asks it to end, as an operator does. @returns its exit code, or the signal that ended it */
   async stop(): Promise<number | NodeJS.Signals> {
     this.#child.kill('SIGTERM');

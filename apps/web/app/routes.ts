@@ -21,7 +21,7 @@ export const siteMap: readonly PageRoute[] = [
     hideBottomBar: true,
     hideToolBar: true,
   }),
-  page('/trade/cart', 'cart/cart.page.tsx', { title: '购物车', personal: true, hideToolBar: true }),
+  page('/trade/cart', 'cart/cart.page.tsx', { title: '购物车', personal: true }),
   page('/trade/cartmini', 'cart/cart-mini.page.tsx', {
     title: '购物车',
     personal: true,

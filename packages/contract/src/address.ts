@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
-import { flag, id, idOrZero, mobile, nothing, text } from './wire.ts';
+import { divisionCode, flag, id, idOrZero, mobile, nothing, text } from './wire.ts';
 
 export const address = z.object({
   id: z.int(),
@@ -50,7 +50,7 @@ export const addresses = {
       id: idOrZero().default(0),
       receiver: text(20).pipe(z.string().min(1)),
       mobile: mobile(),
-      cityId: id(),
+      cityId: divisionCode(),
       street: text(40).default(''),
       detail: text(100).pipe(z.string().min(2)),
       isDefault: flag().default(false),

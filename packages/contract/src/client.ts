@@ -47,9 +47,7 @@ export class ApiError extends Error {
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {
-    // biome-ignore lint/complexity/noThisInStatic: which class is asked matters, a subclass goes by its prototype as usual.
-    const asked: unknown = this;
-    if (asked !== ApiError) return Function.prototype[Symbol.hasInstance].call(asked, value);
+    if (this !== ApiError) return Function.prototype[Symbol.hasInstance].call(this, value);
     return typeof value === 'object' && value !== null && apiErrorMark in value;
   }
 }

@@ -3,7 +3,19 @@ import { address } from './address.ts';
 import { operation } from './operation.ts';
 import { coupon, orderDetail, orderLine, orderState, orderSummary, orderTabs } from './order-shapes.ts';
 import { store } from './stores.ts';
-import { flag, id, idList, idOrZero, moment, nothing, pageOf, pageRequest, text, yuan } from './wire.ts';
+import {
+  divisionCode,
+  flag,
+  id,
+  idList,
+  idOrZero,
+  moment,
+  nothing,
+  pageOf,
+  pageRequest,
+  text,
+  yuan,
+} from './wire.ts';
 
 /** What is being checked out: `cart`: lines of the cart; `direct`: one “buy now” line. Ids are basketIds. */
 const checkoutTarget = { type: z.enum(['cart', 'direct']), id: idList(200) };
@@ -20,7 +32,7 @@ export const order = {
     request: z.object({
       ...checkoutTarget,
       addressId: idOrZero().default(0),
-      cityId: idOrZero().optional(),
+      cityId: divisionCode().optional(),
       /** 0: the best one. */
       couponId: idOrZero().default(0),
       /** The shopper wants to keep the coupons. */
@@ -50,7 +62,7 @@ export const order = {
     body: 'query',
     access: 'public',
     summary: 'Units of a SKU that can be bought now, in a store (shopId) or for delivery to a city.',
-    request: z.object({ ppid: id(), shopId: idOrZero().default(0), cityId: idOrZero().optional() }),
+    request: z.object({ ppid: id(), shopId: idOrZero().default(0), cityId: divisionCode().optional() }),
     response: z.object({ ppid: z.int(), available: z.int(), text: z.string() }),
   }),
   submit: operation({

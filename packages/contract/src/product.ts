@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
 import { comment, serviceProduct, sku, specDimension, stockStatus } from './product-shapes.ts';
-import { id, idList, idOrZero, nothing, pageOf, pageRequest, picture, yuan } from './wire.ts';
+import { divisionCode, id, idList, idOrZero, nothing, pageOf, pageRequest, picture, yuan } from './wire.ts';
 
 export const product = {
   detailStatic: operation({
@@ -45,7 +45,7 @@ export const product = {
     sharedSeconds: 5,
     summary:
       'What a product page shows for the city: stock state, arrival, promotions, stores with stock (S344 to S355).',
-    request: z.object({ ppid: id(), cityId: idOrZero().optional() }),
+    request: z.object({ ppid: id(), cityId: divisionCode().optional() }),
     response: z.object({
       ppid: z.int(),
       price: yuan(),
@@ -139,7 +139,7 @@ export const product = {
     access: 'public',
     sharedSeconds: 5,
     summary: 'Present selling prices of SKUs, with the struck-through list price (S364, S366).',
-    request: z.object({ ppids: idList(100), cityId: idOrZero().optional() }),
+    request: z.object({ ppids: idList(100), cityId: divisionCode().optional() }),
     response: z.array(z.object({ ppid: z.int(), price: yuan(), listPrice: yuan() })),
   }),
   brands: operation({
@@ -181,7 +181,7 @@ export const product = {
     access: 'public',
     sharedSeconds: 5,
     summary: 'Stock status of SKUs in the city (codes 1 to 11, S345 to S355).',
-    request: z.object({ ppids: idList(100), cityId: idOrZero().optional() }),
+    request: z.object({ ppids: idList(100), cityId: divisionCode().optional() }),
     response: z.array(z.object({ ppid: z.int(), stock: stockStatus })),
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
 import { productCard } from './product-shapes.ts';
-import { flag, idOrZero, integer, nothing, picture, text, yuanInput } from './wire.ts';
+import { divisionCode, flag, idOrZero, integer, nothing, picture, text, yuanInput } from './wire.ts';
 
 /**
  * Filter code of `/list/:coll` and `/search/:coll`: six parts joined by `-`, 0 for any:
@@ -37,7 +37,7 @@ export const search = {
         .default(''),
       inStockOnly: flag().default(false),
       sort: z.enum(sortOrders).default('default'),
-      cityId: idOrZero().optional(),
+      cityId: divisionCode().optional(),
       page: integer(1, 500).default(1),
       pageSize: integer(1, 60).default(24),
     }),

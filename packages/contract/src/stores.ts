@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
-import { id, idOrZero, text } from './wire.ts';
+import { divisionCode, id, text } from './wire.ts';
 
 /** A store (S306). */
 export const store = z.object({
@@ -29,7 +29,7 @@ export const stores = {
     summary:
       'Stores of a city or of a county in it (cityId 0: all), nearest first when a position is given (S307).',
     request: z.object({
-      cityId: idOrZero().default(0),
+      cityId: divisionCode().default(0),
       lat: z.coerce.number().min(-90).max(90).optional(),
       lng: z.coerce.number().min(-180).max(180).optional(),
       category: text(20).optional(),
@@ -46,7 +46,7 @@ export const stores = {
     summary: 'Stores for the shop picker: of a city, by name or address.',
     request: z.object({
       act: z.literal('allStore').default('allStore'),
-      cityId: idOrZero().default(0),
+      cityId: divisionCode().default(0),
       keyWord: text(40).default(''),
       position: text(60).default(''),
     }),

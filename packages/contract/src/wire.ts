@@ -22,6 +22,8 @@ export const id = () => wireInteger(1, Number.MAX_SAFE_INTEGER);
 export const idOrZero = () => wireInteger(0, Number.MAX_SAFE_INTEGER);
 /** A whole number in a request. */
 export const integer = (minimum: number, maximum: number) => wireInteger(minimum, maximum);
+/** A division code (GB/T 2260) in a request: a province, city or county; 0 means none. */
+export const divisionCode = () => wireInteger(0, 999_999);
 /** Comma-joined ids in a request (`"3,5,8"`), as an array of distinct ids; at most `maximum` of them. */
 export const idList = (maximum = 200) =>
   z

@@ -37,6 +37,11 @@ function KeywordInput({
 }) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // When typing rests, a tab may have been chosen or a row opened since: the list is told as it is then.
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  });
   // Reset, or back in the history: the address has the word.
   useEffect(() => setTyped(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -44,7 +49,7 @@ function KeywordInput({
   const follow = (text: string, delayMs: number) => {
     clearTimeout(timer.current);
     const next = text.trim();
-    if (next !== value) timer.current = setTimeout(() => onChange(next), delayMs);
+    if (next !== value) timer.current = setTimeout(() => tell.current(next), delayMs);
   };
   return (
     <Input

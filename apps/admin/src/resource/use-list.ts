@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { readListState, writeListState } from './list-address.ts';
 import type { ListState, Resource } from './resource.ts';
 
 /** The state of a list, which stands in the address, and the page of rows that belongs to it. */
 export function useList<Row, Filters, Sort extends string>(resource: Resource<Row, Filters, Sort>) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   const state = useMemo(() => readListState(resource, search), [resource, search]);
 
   const query = useQuery({
@@ -16,11 +18,12 @@ export function useList<Row, Filters, Sort extends string>(resource: Resource<Ro
     placeholderData: keepPreviousData,
   });
 
-  /** Goes to another state: a step in the history, so that “back” undoes a filter. */
+  /** Goes to another state: a step in the history, so that “back” undoes a filter. What is open beside the list stays open. */
   const change = (part: Partial<ListState<Filters, Sort>>) => {
     // Another filter or order begins at the first page.
     const next = { ...state, page: 1, ...part };
-    setSearch(writeListState(resource, next), { preventScrollReset: part.page === undefined });
+    const address = { pathname, search: writeListState(resource, next).toString() };
+    void navigate(address, { preventScrollReset: part.page === undefined });
   };
   return { state, query, change };
 }

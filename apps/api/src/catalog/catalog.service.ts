@@ -103,7 +103,6 @@ export { saveServiceProduct } from './service-products.ts';
 export {
   lockProduct,
   type StaffSku,
-  type StaffSkuFilter,
   selectAllBrands as listBrands,
   selectStaffSku as findStaffSku,
   selectStaffSkus as searchStaffSkus,

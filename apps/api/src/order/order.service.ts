@@ -25,7 +25,6 @@ export { createOrder, findBySubmitToken, type OrderDraft } from './create-order.
 export type { OrderRow } from './order.queries.ts';
 export {
   countOrdersIn,
-  type DaySales,
   selectDailySales as readDailySales,
 } from './order-overview.queries.ts';
 export { FIRST_STATE, nextState } from './order-states.ts';

@@ -12,8 +12,11 @@ export interface PlatformConfig {
   port: number;
   /** Behind TLS: cookies are Secure. */
   secureCookies: boolean;
-  /** Trust X-Forwarded-For from the proxy in front. */
-  trustProxy: boolean;
+  /**
+   * Addresses and networks of the proxies in front, none by default. Of X-Forwarded-For only what they added is believed: what
+   * stands before it a client may have made up, and limits that count by address would count what it likes.
+   */
+  trustedProxies: readonly string[];
   production: boolean;
   maximumConnections: number;
   defaultTenantId: number | undefined;

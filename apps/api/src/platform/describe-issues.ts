@@ -28,19 +28,21 @@ const fieldNames: Record<string, string> = {
   sellingPoint: '卖点',
 };
 
-/** One natural sentence about the first thing that is wrong with an input. */
+/**
+ * One natural sentence about the first thing that is wrong with an input.
+ * @param error of a `safeParse` with `reportInput`; without it everything looks like a missing field
+ */
 export function describeIssues(error: z.ZodError): string {
   const issue = error.issues[0];
   if (!issue) return '提交的内容有误，请检查后重试';
   const key = issue.path.findLast((part) => typeof part === 'string');
   const field = key === undefined ? '提交的内容' : (fieldNames[key] ?? `参数 ${key}`);
+  if (issue.input === undefined) return `请填写${field}`;
   switch (issue.code) {
     case 'too_big':
       return `${field}超出允许的范围，请检查后重试`;
     case 'too_small':
       return `${field}不能为空或过小，请检查后重试`;
-    case 'invalid_type':
-      return issue.input === undefined ? `请填写${field}` : `${field}格式不正确，请检查后重试`;
     default:
       return `${field}格式不正确，请检查后重试`;
   }

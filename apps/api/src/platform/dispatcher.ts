@@ -41,7 +41,8 @@ export class Dispatcher {
     response: ResponsePort,
   ): Promise<unknown> {
     assertAccess(prepared, ctx);
-    const parsed = prepared.operation.request.safeParse(rawInput);
+    // With the input in the issues a missing field can be told from a wrong one.
+    const parsed = prepared.operation.request.safeParse(rawInput, { reportInput: true });
     if (!parsed.success) {
       throw invalidInput(describeIssues(parsed.error), { fields: z.flattenError(parsed.error).fieldErrors });
     }

@@ -16,7 +16,6 @@ export { hasUnitsLeft } from './in-stock.queries.ts';
 export { type Availability, readAvailability, WAREHOUSE } from './read-availability.ts';
 export { reserveStock, soldOut } from './reserve-stock.ts';
 export {
-  type StockSum,
   selectLowStock as findLowStock,
   selectStockSums as sumStock,
 } from './staff-stock.queries.ts';

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PlatformConfig } from '@jishi/api/platform/config.ts';
@@ -60,6 +61,17 @@ function readPort(text: string | undefined): number {
   return port;
 }
 
+/** `true` is what it is nearly everywhere: a proxy on this machine or in its private network. Others are named by address or network. */
+function readTrustedProxies(text = ''): string[] {
+  if (text === '' || text === 'false') return [];
+  if (text === 'true') return ['loopback', 'linklocal', 'uniquelocal'];
+  const places = text.split(',').map((one) => one.trim());
+  const wrong = places.filter((one) => isIP(one.replace(/\/\d{1,3}$/, '')) === 0);
+  if (wrong.length > 0)
+    throw new Error(`TRUST_PROXY should be true, false or addresses and networks, not ${wrong.join(', ')}`);
+  return places;
+}
+
 /** Settings of the API's platform. */
 export function platformConfig(
   options: ServerOptions,
@@ -74,7 +86,7 @@ export function platformConfig(
     redisUrl: options.redisUrl,
     port: options.port,
     secureCookies: env.SECURE_COOKIES === 'true',
-    trustProxy: env.TRUST_PROXY === 'true',
+    trustedProxies: readTrustedProxies(env.TRUST_PROXY),
     production,
     maximumConnections: Number(env.DATABASE_CONNECTIONS ?? 12),
     // A bare address or a container's name leads to the main brand; a production installation names its hosts.

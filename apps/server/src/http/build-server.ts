@@ -16,6 +16,7 @@ import { Drain } from './drain.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics.ts';
 import { buildOpenApi } from './openapi.ts';
+import { answerUnreadable, registerTransportErrors } from './transport-errors.ts';
 import { openLocalVisits } from './web-visits.ts';
 
 /** Most milliseconds a client may take to send its request, so that slow ones do not hold connections. */
@@ -41,11 +42,13 @@ export async function buildServer(
     // Requests are counted, not logged.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: platform.config.trustProxy,
+    trustProxy: [...platform.config.trustedProxies],
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerUnreadable,
   });
+  registerTransportErrors(server, platform.log);
   const drain = new Drain(server, isStopping);
   registerHealth(server, open, isStopping);
   registerMetrics(server, platform);

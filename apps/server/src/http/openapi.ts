@@ -7,9 +7,12 @@ export function buildOpenApi(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [area, operations] of Object.entries(contract)) {
     for (const [name, operation] of Object.entries<Operation>(operations)) {
-      const path = paths[operation.path] ?? {};
-      paths[operation.path] = path;
-      path[operation.method.toLowerCase()] = describe(area, name, operation);
+      const [pathname = ''] = operation.path.split('?');
+      const path = paths[pathname] ?? {};
+      paths[pathname] = path;
+      const method = operation.method.toLowerCase();
+      if (path[method]) throw new Error(`OpenAPI cannot tell ${area}.${name} from another one on its path`);
+      path[method] = describe(area, name, operation);
     }
   }
   return {
@@ -42,22 +45,37 @@ function describe(area: string, name: string, operation: Operation): object {
     summary: operation.summary,
     'x-ledger': operation.id,
     'x-access': operation.access,
-    ...(operation.method === 'GET'
-      ? { parameters: parametersOf(request) }
-      : { requestBody: bodyOf(request) }),
+    parameters: [
+      ...fixedParametersOf(operation.path),
+      ...(operation.method === 'GET' ? parametersOf(request, operation.path) : []),
+    ],
+    ...(operation.method === 'GET' ? {} : { requestBody: bodyOf(request) }),
     responses: {
       '200': { description: 'The envelope', content: { 'application/json': { schema: envelope } } },
     },
   };
 }
 
-function parametersOf(schema: z.core.JSONSchema.BaseSchema): object[] {
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+/** What stands in the query of the path itself, as in `?act=logout`. */
+function fixedParametersOf(path: string): object[] {
+  return [...new URLSearchParams(path.split('?')[1] ?? '')].map(([name, value]) => ({
     name,
     in: 'query',
-    required: schema.required?.includes(name) ?? false,
-    schema: property,
+    required: true,
+    schema: { const: value },
   }));
+}
+
+function parametersOf(schema: z.core.JSONSchema.BaseSchema, path: string): object[] {
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const isInPath = path.includes(`{${name}}`);
+    return {
+      name,
+      in: isInPath ? 'path' : 'query',
+      required: isInPath || (schema.required?.includes(name) ?? false),
+      schema: property,
+    };
+  });
 }
 
 function bodyOf(schema: z.core.JSONSchema.BaseSchema): object {

@@ -34,7 +34,15 @@ it('S168 shows image, name, tags, gifts, special price text, bought services and
     service: [insurance],
   });
   expect(html).toContain('src="/files/p/1.jpg"');
-  for (const words of ['某某手机', '黑色 256GB', '自营', '已优惠 ¥500', '钢化膜 × 2', '碎屏险 一年', '更换服务']) {
+  for (const words of [
+    '某某手机',
+    '黑色 256GB',
+    '自营',
+    '已优惠 ¥500',
+    '钢化膜 × 2',
+    '碎屏险 一年',
+    '更换服务',
+  ]) {
     expect(wordsOf(html)).toContain(words);
   }
 });

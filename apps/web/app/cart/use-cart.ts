@@ -5,6 +5,7 @@ import { api } from '../shell/api.ts';
 import { showFailure } from '../shell/show-failure.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { useVisitor } from '../shell/visitor.tsx';
+import { CartChanges } from './cart-changes.ts';
 import { CART_PAGE_SIZE, type Cart, type CartLine } from './cart-shapes.ts';
 import { type CartChange, type CartState, changeCart, startCart } from './cart-state.ts';
 import { clickService } from './line-services.ts';
@@ -41,13 +42,25 @@ export function useCart(loaded: Cart): CartState & {
   const { signedIn } = useShell();
   const { refresh } = useVisitor();
   const [state, dispatch] = useReducer(changeCart, loaded, startCart);
-  useLoadedCart(loaded, dispatch);
+  const [changes] = useState(
+    () =>
+      new CartChanges(loaded, {
+        load: () => api.cart.list({ page: 1, pageSize: CART_PAGE_SIZE }),
+        dispatch,
+        fail: showFailure,
+      }),
+  );
+  useLoadedCart(loaded, changes, dispatch);
   useRememberedSelection(state, dispatch);
-  const run = useChanges(dispatch, refresh);
   const [gate] = useState(() => new QuantityGate());
 
-  const acts = useMemo<CartActs>(
-    () => ({
+  const acts = useMemo<CartActs>(() => {
+    const run = async (change: CartChange | undefined, call: () => Promise<unknown>) => {
+      const isDone = await changes.run(change, call);
+      if (isDone) refresh();
+      return isDone;
+    };
+    return {
       select: (act) => dispatch({ type: 'selected', act }),
       setCount(line, count) {
         if (!gate.admits(line.basketId, count)) return false;
@@ -87,50 +100,20 @@ export function useCart(loaded: Cart): CartState & {
           await api.cart.add({ ppid, count });
           toast('商品已加入购物车', { tone: 'success' });
         }),
-    }),
-    [run, gate, signedIn],
-  );
+    };
+  }, [changes, gate, refresh, signedIn]);
   return { ...state, acts, applyPrices: (prices) => dispatch({ type: 'priced', prices }) };
 }
 
-/** Runs one change after the other's picture of the cart: it shows at once, and the last of several asks for the cart again. */
-function useChanges(dispatch: (change: CartChange) => void, refresh: () => void) {
-  const running = useRef(0);
-  const turn = useRef(0);
-  return useMemo(() => {
-    const reload = async () => {
-      const mine = turn.current;
-      const cart = await api.cart.list({ page: 1, pageSize: CART_PAGE_SIZE });
-      // What was changed meanwhile is not in this answer; its own reload follows.
-      if (mine === turn.current) dispatch({ type: 'loaded', cart });
-    };
-    return async (change: CartChange | undefined, call: () => Promise<unknown>): Promise<boolean> => {
-      turn.current += 1;
-      running.current += 1;
-      if (change) dispatch(change);
-      const done = await call().then(
-        () => true,
-        (error: unknown) => {
-          showFailure(error);
-          return false;
-        },
-      );
-      running.current -= 1;
-      if (done) refresh();
-      if (running.current === 0) await reload().catch(showFailure);
-      return done;
-    };
-  }, [dispatch, refresh]);
-}
-
 /** The loader brings the cart anew when another city is chosen. */
-function useLoadedCart(loaded: Cart, dispatch: (change: CartChange) => void) {
+function useLoadedCart(loaded: Cart, changes: CartChanges, dispatch: (change: CartChange) => void) {
   const shown = useRef(loaded);
   useEffect(() => {
     if (shown.current === loaded) return;
     shown.current = loaded;
+    changes.remember(loaded);
     dispatch({ type: 'loaded', cart: loaded });
-  }, [loaded, dispatch]);
+  }, [loaded, changes, dispatch]);
 }
 
 function useRememberedSelection({ selection }: CartState, dispatch: (change: CartChange) => void) {

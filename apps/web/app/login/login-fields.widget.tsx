@@ -37,6 +37,7 @@ export function CodeFields({ fields, errors, change, fail }: FieldsProps) {
       <TextField
         label="手机号码"
         hideLabel
+        className={styles.field}
         size="lg"
         name="username"
         type="tel"
@@ -55,6 +56,7 @@ export function CodeFields({ fields, errors, change, fail }: FieldsProps) {
         ref={code}
         label="动态密码"
         hideLabel
+        className={styles.field}
         size="lg"
         name="password"
         inputMode="numeric"
@@ -126,6 +128,7 @@ export function AccountFields({ fields, errors, change }: FieldsProps) {
       <TextField
         label="用户名"
         hideLabel
+        className={styles.field}
         size="lg"
         name="username"
         autoComplete="username"
@@ -141,6 +144,7 @@ export function AccountFields({ fields, errors, change }: FieldsProps) {
       <TextField
         label="密码"
         hideLabel
+        className={styles.field}
         size="lg"
         name="password"
         type="password"

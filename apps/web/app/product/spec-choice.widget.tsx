@@ -26,7 +26,8 @@ export function SpecChoice({ dimensions }: { dimensions: readonly SpecDimension[
             value,
             label: value,
             href: `/product/${ppid}`,
-            outOfStock: !available,
+            // Where nothing can be had, as before a release, the stock state says so once for all.
+            outOfStock: !available && dimension.options.some((option) => option.available),
             picture: image && <Picture picture={{ ...image, alt: '' }} width={30} height={30} />,
           }))}
         />

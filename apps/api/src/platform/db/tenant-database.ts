@@ -164,10 +164,15 @@ function isRetryable(error: unknown): boolean {
   return state === '40001' || state === '40P01';
 }
 
+/** Message of what went wrong first: that of Drizzle is the statement with its values, which may say anything. */
+function rootMessageOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return error.cause === undefined ? error.message : rootMessageOf(error.cause);
+}
+
 /** Class 08 and 57P0x are PostgreSQL's, the others the socket's; an error without any code comes from the driver itself. */
 export function isConnectionFailure(error: unknown): boolean {
   const state = sqlStateOf(error);
-  if (state === undefined)
-    return error instanceof Error && /connection|timeout exceeded/i.test(error.message);
+  if (state === undefined) return /connection|timeout exceeded/i.test(rootMessageOf(error));
   return /^(08|57P0)/.test(state) || /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(state);
 }

@@ -9,6 +9,7 @@ import type { ResponsePort } from '../operation-binding.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { RequestContextFactory } from './request-context-factory.ts';
 import { assertSameSite } from './same-site.ts';
+import { refuseUnknown, registerUnknownOperations } from './unknown-operations.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Bytes of a request body. */
@@ -43,7 +44,8 @@ function registerOperations(
       .type(JSON_TYPE)
       .send(writeRefusal(ErrorCode.invalidInput, userMsg, null));
   });
-  for (const group of groupByAddress(dispatcher.list())) {
+  const groups = groupByAddress(dispatcher.list());
+  for (const group of groups) {
     scope.route({
       method: group.method,
       url: group.pathname,
@@ -55,6 +57,7 @@ function registerOperations(
       },
     });
   }
+  registerUnknownOperations(scope, groups);
 
   async function answer(prepared: PreparedOperation, request: FastifyRequest, reply: FastifyReply) {
     const ctx = await contexts.fromRequest(request);
@@ -112,13 +115,6 @@ export function refuse(error: unknown, ctx: Pick<RequestContext, 'log' | 'reques
       requestId: ctx.requestId,
     }),
   );
-}
-
-function refuseUnknown(reply: FastifyReply) {
-  return reply
-    .type(JSON_TYPE)
-    .status(404)
-    .send(writeRefusal(ErrorCode.notFound, '接口不存在', null));
 }
 
 export function cookiesOf(reply: FastifyReply, ctx: RequestContext): ResponsePort {

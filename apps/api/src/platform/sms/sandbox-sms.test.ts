@@ -96,6 +96,7 @@ describe('GET /dev/outbox.json', () => {
     expect(await get('t2.localhost', `?phone=${phone}`)).toEqual([]);
     expect(await get('nobody.example', `?phone=${phone}`)).toEqual([]);
     expect(await get('t1.localhost', `?phone=${phone}&phone=x`)).toEqual(await list(1));
+    expect(await get('t1.localhost', '?phone=%00')).toEqual([]);
     await server.close();
   });
 

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePermission } from '../shell/session.tsx';
-import { FailureView } from './failure.widget.tsx';
+import { FailureView } from '../error/failure.widget.tsx';
+import { usePermission } from './session.tsx';
 
 /** Shows a page to those who hold its permission, and says to everybody else which one is missing. */
 export function Permitted({ permission, children }: { permission: Permission; children: ReactNode }) {

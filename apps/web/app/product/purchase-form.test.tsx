@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { PurchaseForm } from './purchase-form.widget.tsx';
+import type { Purchase } from './use-purchase.ts';
+
+const purchase: Purchase = {
+  count: 1,
+  setCount: () => undefined,
+  services: new Map([[9, 91]]),
+  chooseService: () => undefined,
+  pending: undefined,
+  run: async () => undefined,
+};
+const services = [
+  { productId: 9, name: '碎屏险', description: '', sku: [{ ppid: 91, name: '1年', price: 199 }] },
+];
+
+function render(canBuy: boolean, buttonText: string, price = 5999, shown = purchase): string {
+  const local = { price, purchaseLimit: 5, stock: { code: 1, buttonText, tip: '', canBuy } };
+  const form = <PurchaseForm ppid={1} local={local} services={services} purchase={shown} />;
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />);
+}
+
+const buttonOf = (markup: string, text: string) =>
+  [...markup.matchAll(/<button[^>]*>(?:(?!<\/button>).)*<\/button>/g)]
+    .map(([one]) => one)
+    .find((one) => one.includes(text));
+
+test.each([
+  ['S345', '立即购买', true],
+  ['S346', '立即预订', false],
+  ['S347', '立即预约', false],
+  ['S348', '已下市', false],
+  ['S349', '到货通知', false],
+  ['S350', '立即购买', true],
+  ['S351', '立即预订', true],
+  ['S352', '已下架', false],
+  ['S353', '预约维修', false],
+  ['S354', '采购预订', false],
+  ['S355', '立即购买', true],
+])('%s the main button says %s; it buys only what can be bought: %s', (_rule, text, canBuy) => {
+  const markup = render(canBuy, text);
+  expect(buttonOf(markup, text)).toBeDefined();
+  expect(/\sdisabled/.test(buttonOf(markup, text) ?? '')).toBe(!canBuy);
+  expect(buttonOf(markup, '加入购物车') !== undefined).toBe(canBuy);
+});
+
+test('the form sends units, the variant of each service and the intent, for whoever has no JavaScript', () => {
+  const markup = render(true, '立即购买');
+  expect(markup).toMatch(/<form[^>]*method="post"/);
+  expect(markup).toContain('name="count"');
+  const chosen = markup.match(/<input[^>]*>/g)?.find((input) => input.includes('value="91"'));
+  expect(chosen).toContain('name="service-9"');
+  expect(chosen).toContain('checked');
+  for (const part of ['type="submit"', 'name="intent"', 'value="buy"']) {
+    expect(buttonOf(markup, '立即购买')).toContain(part);
+  }
+});
+
+test('the total counts the chosen services, and a sentinel has none (S198)', () => {
+  const text = (markup: string) => markup.replace(/<[^>]*>/g, '');
+  expect(text(render(true, '立即购买'))).toContain('合计 ¥6198');
+  expect(text(render(true, '立即购买', 1_234_567))).not.toContain('合计');
+});
