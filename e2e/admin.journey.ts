@@ -147,6 +147,18 @@ test('a clerk ships, and neither sees nor may do what the role does not hold', a
   await expect(page.getByRole('heading', { name: '您没有权限查看此页面' })).toBeVisible();
 });
 
+test('a session that ended leads to the sign-in and back to the same list', async ({ page, context }) => {
+  await openAs(page, 'clerk', '/products?status=onSale&sort=priceDesc');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await context.clearCookies({ name: 'StaffAuthorization' });
+  await page.getByRole('button', { name: '刷新' }).click();
+  await page.getByLabel('账号', { exact: true }).fill('clerk');
+  await page.getByLabel('密码', { exact: true }).fill('jishi-clerk');
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page).toHaveURL(/\/admin\/products\?status=onSale&sort=priceDesc$/);
+  await expect(page.getByRole('columnheader', { name: '售价' })).toHaveAttribute('aria-sort', 'descending');
+});
+
 test('signing out ends it, also for whoever goes back', async ({ page }) => {
   await openAs(page, 'clerk', '/orders');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

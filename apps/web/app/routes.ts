@@ -54,7 +54,10 @@ export const siteMap: readonly PageRoute[] = [
     hideToolBar: true,
   }),
 
-  page('/member/order/list/:businesskey', 'order/order-list.page.tsx', { title: '我的订单', requireAuth: true }),
+  page('/member/order/list/:businesskey', 'order/order-list.page.tsx', {
+    title: '我的订单',
+    requireAuth: true,
+  }),
   page('/member/order/detail', 'order/order-detail.page.tsx', { title: '订单详情', requireAuth: true }),
   page('/member/favorite', 'favourite/favourite.page.tsx', { title: '我的收藏', requireAuth: true }),
   page('/member/address', 'address/address.page.tsx', { title: '收货地址', requireAuth: true }),

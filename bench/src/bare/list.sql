@@ -29,7 +29,14 @@ WITH base AS MATERIALIZED (
     FROM base JOIN brand ON brand.tenant_id = $1 AND brand.id = base.brand_id
    WHERE in_category GROUP BY brand.id, brand.name
   UNION ALL
-  SELECT filter_name.id, 'attribute', filter_name.name, 3, filter_value.id, filter_value.value, count(*), false
+  SELECT -3, 'price', '价格', 3, rung.number + 1,
+         coalesce(rung.bounds[rung.number], 0) || '-' || coalesce(rung.bounds[rung.number + 1], 0), count(*), false
+    FROM base, LATERAL (
+      SELECT bounds, width_bucket(price_fen / 100, bounds) AS number
+        FROM (VALUES ('{100,200,500,1000,2000,3000,4000,5000,7000,10000}'::bigint[])) AS ladder(bounds)) AS rung
+   WHERE in_category AND in_brand GROUP BY rung.number, rung.bounds
+  UNION ALL
+  SELECT filter_name.id, 'attribute', filter_name.name, 4, filter_value.id, filter_value.value, count(*), false
     FROM base, unnest(filter_value_ids) AS ids(id)
     JOIN filter_value ON filter_value.tenant_id = $1 AND filter_value.id = ids.id
     JOIN filter_name ON filter_name.tenant_id = $1 AND filter_name.id = filter_value.name_id

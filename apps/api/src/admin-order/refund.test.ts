@@ -9,9 +9,9 @@ import {
   refusalOf,
 } from '../../test/buyers.ts';
 import { makeSku, makeStaff } from '../../test/factories.ts';
+import { outage, PaymentDesk, target } from '../../test/payment-desk.ts';
 import { type Caller, TestShop } from '../../test/test-shop.ts';
 import { auditLog } from '../audit/audit.tables.ts';
-import { GatewayError } from '../platform/gateway/payment-gateway.ts';
 
 let shop: TestShop;
 let buyer: Buyer;
@@ -80,14 +80,9 @@ describe('refunding', () => {
   it('through a provider that does not answer stays under way, written down all the same', async () => {
     const { ppid } = await makeSku(shop.context(), { priceYuan: 1999 });
     const orderId = await placeOrderOf(buyer, ppid);
-    const target = { type: 'order', id: orderId } as const;
-    const { paymentNo } = await buyer.client.payment.wechatCode(target);
-    shop.gateways.wechat.pay(paymentNo);
-    await shop.asOwner(
-      `UPDATE payment SET created_at = created_at - interval '1 hour' WHERE payment_no = '${paymentNo}'`,
-    );
-    expect((await buyer.client.payment.status(target)).paid).toBe(true);
-    shop.gateways.wechat.outage = new GatewayError('unreachable', 'no answer');
+    const { paymentNo } = await buyer.client.payment.wechatCode(target(orderId));
+    await new PaymentDesk(shop).notify('wechat', shop.gateways.wechat.pay(paymentNo));
+    shop.gateways.wechat.outage = outage;
     expect(await staff().refund({ orderId, reason: '顾客要求退款' })).toEqual({ state: 'refunding' });
     shop.gateways.wechat.outage = undefined;
     expect(await actsOn(orderId)).toHaveLength(1);

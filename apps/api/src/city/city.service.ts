@@ -7,24 +7,28 @@ import { defaultCity, selectCity } from './city-cookie.ts';
 
 /** Provinces, cities and counties with whether the tenant has a store there (S279, S287). */
 export async function readTree(ctx: RequestContext, flag: number): Promise<OutputOf<typeof city.tree>> {
-  return buildDivisionTree(flag === 1 ? 1 : 0, await listStoreCounties(ctx));
+  return buildDivisionTree(flag === 1 ? 1 : 0, (await listStoreCounties(ctx)).keys());
 }
 
 /** Cities where the tenant has stores (S277, S281), most stores first. */
 export async function listHotCities(ctx: RequestContext): Promise<OutputOf<typeof city.hot>> {
-  const cities = new Map<number, string>();
-  for (const county of await listStoreCounties(ctx)) {
-    const chain = findDivisionChain(county);
-    if (chain) cities.set(chain.city.code, chain.city.name);
+  const cities = new Map<number, { id: number; name: string; stores: number }>();
+  for (const [county, stores] of await listStoreCounties(ctx)) {
+    const found = findDivisionChain(county)?.city;
+    if (!found) continue;
+    const known = cities.get(found.code)?.stores ?? 0;
+    cities.set(found.code, { id: found.code, name: found.name, stores: known + stores });
   }
-  return [...cities].map(([id, name]) => ({ id, name }));
+  return [...cities.values()]
+    .toSorted((left, right) => right.stores - left.stores || left.id - right.id)
+    .map(({ id, name }) => ({ id, name }));
 }
 
 /** The visitor's city: chosen, else the tenant's default (S280, S288). `guessed` says that nobody chose it. */
 export async function readCurrentCity(ctx: RequestContext): Promise<OutputOf<typeof city.current>> {
   const { cityId, cityChosen } = ctx.visitor;
   const { from, to } = countiesOfCity(cityId);
-  const hasShop = (await listStoreCounties(ctx)).some((county) => county >= from && county < to);
+  const hasShop = [...(await listStoreCounties(ctx)).keys()].some((county) => county >= from && county < to);
   const found = selectCity(cityId, hasShop) ?? { ...defaultCity, hasShop };
   return { ...found, guessed: !cityChosen };
 }

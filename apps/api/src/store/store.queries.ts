@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { store } from './store.tables.ts';
 
@@ -37,13 +37,14 @@ export async function selectStore(ctx: RequestContext, id: number): Promise<Stor
   return row;
 }
 
-/** Counties of the tenant's active stores. */
-export async function selectStoreCounties(ctx: RequestContext): Promise<number[]> {
+/** Counties of the tenant's active stores, with how many stores each has. */
+export async function selectStoreCounties(ctx: RequestContext): Promise<Map<number, number>> {
   const rows = await ctx.db
-    .selectDistinct({ cityId: store.cityId })
+    .select({ cityId: store.cityId, stores: count() })
     .from(store)
-    .where(and(eq(store.tenantId, ctx.tenant.id), eq(store.active, true)));
-  return rows.map((row) => row.cityId);
+    .where(and(eq(store.tenantId, ctx.tenant.id), eq(store.active, true)))
+    .groupBy(store.cityId);
+  return new Map(rows.map((row) => [row.cityId, row.stores]));
 }
 
 /** Store ids by store code. */

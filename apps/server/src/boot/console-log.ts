@@ -45,9 +45,17 @@ function flatten(data: object): Record<string, unknown> {
 }
 
 function describeError(error: Error): object {
+  const message = withoutParameters(error.message);
   return {
-    message: error.message,
-    stack: error.stack,
+    message,
+    // A replacer function, because a message may hold what `replace` takes for a pattern.
+    stack: error.stack?.replace(error.message, () => message),
     ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
   };
+}
+
+/** A failed statement carries its parameters: telephone numbers, addresses, codes. None of that belongs into a log. */
+function withoutParameters(message: string): string {
+  const at = message.indexOf('\nparams: ');
+  return message.startsWith('Failed query: ') && at > 0 ? message.slice(0, at) : message;
 }

@@ -79,6 +79,8 @@ class BossQueue implements JobService {
 
   async stop(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 8_000 });
+    // Its last connections may see the server stop right after us; that is nobody's trouble any more.
+    this.#boss.removeAllListeners('error').on('error', () => undefined);
   }
 
   /** A sender may come before any worker has made the queue. A failed attempt is not remembered. */
