@@ -43,7 +43,7 @@ test('S132 S133 a guest buys a phone: cart, login, new address, wallet, order', 
   expect(await findViolations(page)).toEqual([]);
   await payInWallet(page);
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
-  await expect(page.getByText('微信支付')).toBeVisible();
+  await expect(page.getByText('微信支付', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: '查看订单' }).click();
   await expect(page.getByRole('heading', { name: '待发货' })).toBeVisible();
@@ -111,7 +111,7 @@ test('the demo member pays from the balance', async ({ page }) => {
   await page.getByRole('button', { name: '确认支付' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确认支付' }).click();
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
-  await expect(page.getByText('余额支付')).toBeVisible();
+  await expect(page.getByText('余额支付', { exact: true })).toBeVisible();
 });
 
 test.describe('while a shopper is at the checkout', () => {

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Permission } from '@jishi/contract/permission.ts';
 import { permissions } from '@jishi/contract/permission.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
-import { brand, category, product, sku } from '../src/catalog/catalog.tables.ts';
+import { eq } from 'drizzle-orm';
+import { brand, category, product, serviceOffer, sku } from '../src/catalog/catalog.tables.ts';
 import { member } from '../src/member/member.tables.ts';
 import { secondsFromNow } from '../src/platform/clock.ts';
 import type { RequestContext } from '../src/platform/request-context.ts';
@@ -152,4 +153,27 @@ async function makeSession(
     expiresAt: secondsFromNow(3600),
   });
   return token;
+}
+
+/** A service with two variants, offered with the goods of a category. */
+export async function makeService(ctx: RequestContext, categoryId: number): Promise<number[]> {
+  const { productId } = await makeSku(ctx, { stock: 0 });
+  await ctx.db.update(product).set({ kind: 'service' }).where(eq(product.id, productId));
+  const variants = await ctx.db
+    .insert(sku)
+    .values(
+      ['一年', '两年'].map((name, sort) => ({
+        tenantId: ctx.tenant.id,
+        productId,
+        code: `SERVICE-${productId}-${sort}`,
+        name,
+        specValues: [name],
+        listPriceFen: 9900,
+        priceFen: 9900,
+        sort: sort + 1,
+      })),
+    )
+    .returning();
+  await ctx.db.insert(serviceOffer).values({ tenantId: ctx.tenant.id, productId, categoryId });
+  return variants.map((one) => one.ppid);
 }

@@ -1,5 +1,6 @@
 -- A page of models with its filters: tenant ($1), category ($2, 0 for all), brand ($3, 0 for all), tsquery ($4, empty for none),
--- tsquery to rank by ($5), categories to prefer ($6), sort ($7), rows to pass over ($8).
+-- tsquery to rank by ($5), categories to prefer ($6), sort ($7), rows to pass over ($8),
+-- texts of the stock states by code ($9).
 WITH base AS MATERIALIZED (
   SELECT product_id, brand_id, category_ids, category_name, filter_value_ids, price_fen, sold_count, listed_at, search, card,
          ($2::bigint = 0 OR category_ids @> ARRAY[$2::bigint]) AS in_category, ($3::bigint = 0 OR brand_id = $3::bigint) AS in_brand
@@ -60,10 +61,7 @@ SELECT json_build_object('code', 0, 'data', json_build_object(
                               'alt', (card->>'name') || ' ' || (color->>'name')))), '[]')
                             FROM jsonb_array_elements(card->'colors') AS color),
                'tags', card->'tags', 'commentCount', card->'commentCount',
-               'stock', CASE
-                 WHEN units > 5 THEN '{"code":1,"buttonText":"立即购买","tip":"现货，下单后尽快发出","canBuy":true}'::json
-                 WHEN units > 0 THEN '{"code":11,"buttonText":"立即购买","tip":"库存紧张，欲购从速","canBuy":true}'
-                 ELSE '{"code":5,"buttonText":"到货通知","tip":"暂时缺货，可登记到货通知","canBuy":false}' END) ORDER BY position), '[]')
+               'stock', $9::json -> CASE WHEN units > 5 THEN '1' WHEN units > 0 THEN '11' ELSE '5' END) ORDER BY position), '[]')
         FROM page, LATERAL (
           SELECT coalesce(sum(on_hand - reserved), 0) AS units FROM stock_level
            WHERE tenant_id = $1 AND ppid = (card->>'ppid')::bigint) AS stock),

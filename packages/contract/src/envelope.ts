@@ -20,4 +20,3 @@ export const serverDialog = z.object({
   confirmLink: z.string().optional(),
   cancelLink: z.string().optional(),
 });
-export type ServerDialog = z.infer<typeof serverDialog>;

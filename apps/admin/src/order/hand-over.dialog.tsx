@@ -50,8 +50,9 @@ export function HandOverDialog({
         <Input.OTP
           autoFocus
           length={CODE_LENGTH}
-          formatter={(text) => text.replace(/\D/g, '')}
           size="large"
+          formatter={(text) => text.replace(/\D/g, '')}
+          styles={{ input: { width: 44 } }}
         />
       </Form.Item>
     </FormDialog>

@@ -19,7 +19,7 @@ export function OrderDetail({ order }: { order: OrderDetailData }) {
         />
       )}
       {order.remark && <Alert type="warning" className={styles.notice} title={`买家备注：${order.remark}`} />}
-      <Part title="收货信息">
+      <Part title={order.delivery === 'pickup' ? '自提信息' : '收货信息'}>
         <Receiver order={order} />
       </Part>
       <Part title={`商品（${order.count} 件）`}>

@@ -1,7 +1,6 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { type OrderState, orderStates } from '@jishi/contract/order-state.ts';
-import { Link } from 'react-router';
 import { tabsField } from '../resource/choice-field.tsx';
 import { type Days, daysField } from '../resource/days-field.tsx';
 import { defineResource } from '../resource/resource.ts';
@@ -9,6 +8,7 @@ import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
 import { formatAmount, formatMoment, formatShortMoment } from '../shell/format.ts';
 import styles from './order.module.css';
+import { OrderLink } from './order-link.widget.tsx';
 import { OrderStateTag } from './order-state-tag.widget.tsx';
 
 export type OrderRow = OutputOf<Contract['adminOrder']['list']>['list'][number];
@@ -51,11 +51,7 @@ export const orders = defineResource<OrderRow, { state: OrderState | ''; keyword
       key: 'orderId',
       title: '订单号',
       width: 150,
-      render: (row) => (
-        <Link className={styles.number} to={String(row.orderId)} preventScrollReset>
-          {row.orderId}
-        </Link>
-      ),
+      render: (row) => <OrderLink orderId={row.orderId} />,
       cell: (row) => String(row.orderId),
     },
     {

@@ -12,6 +12,10 @@ test.each([
   expect(scaleFor(highest, true)).toEqual(lines);
 });
 
+test('a shop that has not sold anything has a scale all the same', () => {
+  expect(scaleFor(0, false)).toEqual([0, 100, 200, 300, 400]);
+});
+
 test('every scale reaches its highest value and wastes less than three fifths of the height', () => {
   for (let highest = 1; highest < 50_000_000; highest = highest * 1.37 + 0.01) {
     const top = scaleFor(highest, false).at(-1) ?? 0;

@@ -6,7 +6,7 @@ import type { Field } from './resource.ts';
 /** Typing rests so many milliseconds before the list follows. */
 const REST_MS = 400;
 
-/** Words to look for. The list follows when typing rests, at once with Enter. */
+/** Words to look for. The list follows when typing rests, at once with Enter and when the field is left. */
 export function keywordField(options: {
   placeholder: string;
   maxLength: number;
@@ -46,10 +46,12 @@ function KeywordInput({
   useEffect(() => setTyped(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const follow = (text: string, delayMs: number) => {
+  const follow = (text: string, when: 'now' | 'at rest') => {
     clearTimeout(timer.current);
     const next = text.trim();
-    if (next !== value) timer.current = setTimeout(() => tell.current(next), delayMs);
+    if (next === value) return;
+    if (when === 'now') tell.current(next);
+    else timer.current = setTimeout(() => tell.current(next), REST_MS);
   };
   return (
     <Input
@@ -65,10 +67,12 @@ function KeywordInput({
         setTyped(event.target.value);
         // What an input method is still composing is no word yet.
         const composing = (event.nativeEvent as InputEvent).isComposing;
-        if (!composing) follow(event.target.value, event.target.value === '' ? 0 : REST_MS);
+        if (!composing) follow(event.target.value, event.target.value === '' ? 'now' : 'at rest');
       }}
-      onCompositionEnd={(event) => follow(event.currentTarget.value, REST_MS)}
-      onPressEnter={() => follow(typed, 0)}
+      onCompositionEnd={(event) => follow(event.currentTarget.value, 'at rest')}
+      onPressEnter={() => follow(typed, 'now')}
+      // Whoever turns to something else wants that to come after the search, not to be undone by it.
+      onBlur={() => follow(typed, 'now')}
     />
   );
 }

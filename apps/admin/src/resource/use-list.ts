@@ -23,7 +23,8 @@ export function useList<Row, Filters, Sort extends string>(resource: Resource<Ro
     // Another filter or order begins at the first page.
     const next = { ...state, page: 1, ...part };
     const address = { pathname, search: writeListState(resource, next).toString() };
-    void navigate(address, { preventScrollReset: part.page === undefined });
+    // Drawn at once, so that a click that follows in the same breath already goes by the new address.
+    void navigate(address, { preventScrollReset: part.page === undefined, flushSync: true });
   };
   return { state, query, change };
 }

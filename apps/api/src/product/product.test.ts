@@ -81,7 +81,7 @@ const stockCases: [string, SkuOptions & { inTransit?: number; inStore?: number }
   ['in stock', { stock: 50 }, { code: 1, canBuy: true }],
   ['in transit', { stock: 0, inTransit: 5 }, { code: 2, canBuy: false }],
   ['announced goods', { stock: 5, status: 'announced' }, { code: 3, canBuy: false }],
-  ['out of stock', { stock: 0 }, { code: 5, canBuy: false, buttonText: '到货通知' }],
+  ['out of stock', { stock: 0 }, { code: 5, canBuy: false, buttonText: '暂时缺货' }],
   ['only in a store', { stock: 0, inStore: 9 }, { code: 6, canBuy: true }],
   ['pre-order', { stock: 9, status: 'preOrder' }, { code: 7, canBuy: true, buttonText: '立即预订' }],
   ['off shelf', { stock: 9, status: 'offShelf' }, { code: 8, canBuy: false }],

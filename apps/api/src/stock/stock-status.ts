@@ -14,7 +14,7 @@ export const stockStatuses = {
   2: { code: 2, buttonText: '立即预订', tip: '商品在途，到货后优先发出', canBuy: false },
   3: { code: 3, buttonText: '立即预约', tip: '可预约到店选购', canBuy: false },
   4: { code: 4, buttonText: '已下市', tip: '该商品已停产下市', canBuy: false },
-  5: { code: 5, buttonText: '到货通知', tip: '暂时缺货，可登记到货通知', canBuy: false },
+  5: { code: 5, buttonText: '暂时缺货', tip: '暂时缺货，补货后即可购买', canBuy: false },
   6: { code: 6, buttonText: '立即购买', tip: '可订购，由门店调货发出', canBuy: true },
   7: { code: 7, buttonText: '立即预订', tip: '新品预售，按预订顺序发货', canBuy: true },
   8: { code: 8, buttonText: '已下架', tip: '该商品已下架', canBuy: false },

@@ -19,8 +19,13 @@ import { buildOpenApi } from './openapi.ts';
 import { answerUnreadable, registerTransportErrors } from './transport-errors.ts';
 import { openLocalVisits } from './web-visits.ts';
 
-/** Most milliseconds a client may take to send its request, so that slow ones do not hold connections. */
+/**
+ * Most milliseconds a client may take to send the headers of a request, and all of it, so that slow ones do not hold connections.
+ * The first must be below the second, else Node takes each for the other; it looks every so often.
+ */
+const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
+const LOOK_EVERY_MS = 5_000;
 
 export interface ShopServer {
   server: FastifyInstance;
@@ -44,6 +49,7 @@ export async function buildServer(
     genReqId: () => randomUUID(),
     trustProxy: [...platform.config.trustedProxies],
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerUnreadable,

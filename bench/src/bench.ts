@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildWhatIsOutOfDate } from '../../tools/build/build.ts';
+import { repositoryRoot } from '../../tools/verify/repository.ts';
+import { measureHome } from './measure-home.ts';
+import { measureLarge } from './measure-large.ts';
+import { measureRatios } from './measure-ratios.ts';
+import { readPostgresVersion } from './postgres-version.ts';
+import { renderDocument, renderTable } from './report.ts';
+import type { Result } from './result.ts';
+
+const ROUNDS = 6;
+const say = (line: string) => console.log(`  ${line}`);
+const parts = {
+  ratios: (rounds: number) => measureRatios(rounds, say),
+  home: () => measureHome(say),
+  large: () => measureLarge(say),
+};
+type Part = keyof typeof parts;
+
+/** `npm run bench`: everything, into docs/benchmarks.md; `-- --only ratios,home,large --rounds 3`: some of it, printed only. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', default: Object.keys(parts).join(',') },
+      rounds: { type: 'string', default: String(ROUNDS) },
+    },
+  });
+  const wanted = values.only.split(',');
+  const unknown = wanted.filter((part) => !(part in parts));
+  if (unknown.length > 0)
+    throw new Error(`there are ${Object.keys(parts).join(', ')}, not ${unknown.join(', ')}`);
+  const startedAt = new Date();
+  const loadBefore = loadavg()[0] ?? 0;
+  await buildWhatIsOutOfDate(({ target, state }) => say(`${state} ${target}`));
+  const results: Result[] = [];
+  for (const part of wanted as Part[]) {
+    console.log(part);
+    results.push(...(await parts[part](Number(values.rounds))));
+  }
+  console.log(`\n${renderTable(results)}\n`);
+  if (wanted.length < Object.keys(parts).length) return;
+  const report = { results, postgresVersion: readPostgresVersion(), loadBefore, startedAt };
+  writeFileSync(path.join(repositoryRoot, 'docs/benchmarks.md'), renderDocument(report));
+  console.log('written to docs/benchmarks.md');
+}
+
+await main();

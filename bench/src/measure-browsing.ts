@@ -1,0 +1,104 @@
+import { request } from 'node:http';
+import lighthouse, { desktopConfig } from 'lighthouse';
+import type { Browser } from './browser.ts';
+import { medianOf, type Result } from './result.ts';
+
+const RUNS = 3;
+const categories = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'best practices',
+  seo: 'SEO',
+} as const;
+type Category = keyof typeof categories;
+
+interface Visit {
+  scores: Record<Category, number>;
+  layoutShift: number;
+  /** Addresses of the scripts that were loaded. */
+  scripts: string[];
+}
+
+/** What a desktop browser says of a page, and how heavy it is. */
+export async function measureBrowsing(browser: Browser, address: string): Promise<Result[]> {
+  const visits: Visit[] = [];
+  for (let run = 0; run < RUNS; run += 1) visits.push(await visit(browser, address));
+  const scripts = [...new Set(visits.flatMap((one) => one.scripts))];
+  const sizes = await Promise.all(scripts.map((script) => fetchGzipBytes(script)));
+  const kilobytes = (bytes: number) => bytes / 1024;
+  return [
+    {
+      what: 'home page JavaScript, gzip',
+      measured: kilobytes(sizes.reduce((sum, size) => sum + size, 0)),
+      unit: 'KB',
+      target: { bound: 'at most', value: 150 },
+      note: `${scripts.length} files`,
+    },
+    {
+      what: 'home page HTML, gzip',
+      measured: kilobytes(await fetchGzipBytes(address)),
+      unit: 'KB',
+      target: { bound: 'at most', value: 60 },
+      note: '',
+    },
+    {
+      what: 'home page layout shift',
+      measured: Math.max(...visits.map((one) => one.layoutShift)),
+      unit: '',
+      target: { bound: 'at most', value: 0 },
+      note: `worst of ${RUNS}`,
+    },
+    ...(Object.keys(categories) as Category[]).map((category): Result => {
+      const scores = visits.map((one) => one.scores[category]);
+      return {
+        what: `Lighthouse desktop, ${categories[category]}`,
+        measured: medianOf(scores),
+        unit: '',
+        target: { bound: 'at least', value: 95 },
+        note: `runs ${scores.join(', ')}`,
+      };
+    }),
+  ];
+}
+
+async function visit(browser: Browser, address: string): Promise<Visit> {
+  const outcome = await lighthouse(
+    address,
+    { port: browser.port, output: 'json', logLevel: 'error', onlyCategories: Object.keys(categories) },
+    desktopConfig,
+  );
+  if (!outcome) throw new Error(`Lighthouse says nothing of ${address}`);
+  const { lhr } = outcome;
+  if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
+  const scoreOf = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+  const requests = lhr.audits['network-requests']?.details;
+  const items = requests?.type === 'table' ? requests.items : [];
+  return {
+    scores: {
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+    },
+    layoutShift: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    scripts: items.filter((item) => item.resourceType === 'Script').map((item) => String(item.url)),
+  };
+}
+
+/** Bytes of an answer as they come over the line for who takes gzip. */
+function fetchGzipBytes(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(address, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('end', () => {
+        if (response.headers['content-encoding'] === 'gzip') resolve(bytes);
+        else reject(new Error(`${address} does not come as gzip`));
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ownerUrlOf } from '../../apps/server/test/shop-data.fixture.ts';
+import { Load } from './load.ts';
+import type { LoadRequest } from './load-process.ts';
+import { chooseInputs } from './ratio-inputs.ts';
+import { medianOf, type Result } from './result.ts';
+import { assertSameAnswers } from './same-answers.ts';
+import { inWorkplace } from './workplace.ts';
+
+const VARIANTS = 2_000;
+const BURST_SECONDS = 2;
+const CONNECTIONS = 16;
+
+interface Scenario {
+  what: string;
+  requests: readonly LoadRequest[];
+  target: number;
+  unshared: boolean;
+}
+
+/** Requests a second of the shop as parts of those of a bare program on the same database, in alternating bursts. */
+export function measureRatios(rounds: number, say: (line: string) => void): Promise<Result[]> {
+  return inWorkplace(async (place) => {
+    await place.seed(VARIANTS);
+    const shop = await place.startShop();
+    const inputs = await chooseInputs(place.dataDir);
+    const bare = await startBareShop(place.dataDir, inputs.readings);
+    const load = new Load();
+    const origins = { shop: shop.origin, bare: bare.origin };
+    const both = (what: string, requests: readonly LoadRequest[], target: number): Scenario[] => [
+      { what, requests, target, unshared: false },
+      { what: `${what}, nothing shared`, requests, target, unshared: true },
+    ];
+    const scenarios: Scenario[] = [
+      ...both('product detail', inputs.detail, 0.5),
+      ...both('product list of 24', inputs.list, 0.4),
+      ...both('search', inputs.search, 0.3),
+      { what: 'new cart with a first line', requests: inputs.cart, target: 0.25, unshared: false },
+    ];
+    try {
+      const results: Result[] = [];
+      for (const scenario of scenarios) {
+        await assertSameAnswers(origins, scenario.requests);
+        results.push(await compare(load, origins, scenario, rounds));
+        say(`${scenario.what}: ${results.at(-1)?.measured.toFixed(2)}`);
+      }
+      return results;
+    } finally {
+      load.stop();
+      bare.child.kill();
+    }
+  });
+}
+
+async function compare(
+  load: Load,
+  origins: { shop: string; bare: string },
+  { what, requests, target, unshared }: Scenario,
+  rounds: number,
+): Promise<Result> {
+  const fire = async (origin: string) =>
+    (await load.fire({ origin, requests, connections: CONNECTIONS, seconds: BURST_SECONDS, unshared }))
+      .requestsPerSecond;
+  await fire(origins.shop);
+  await fire(origins.bare);
+  const pairs: { shop: number; bare: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // Whoever comes second finds the machine as the first one left it, so they take turns.
+    if (round % 2 === 0) pairs.push({ shop: await fire(origins.shop), bare: await fire(origins.bare) });
+    else {
+      const bare = await fire(origins.bare);
+      pairs.push({ shop: await fire(origins.shop), bare });
+    }
+  }
+  const ratios = pairs.map(({ shop, bare }) => shop / bare);
+  const perSecond = (side: 'shop' | 'bare') => medianOf(pairs.map((pair) => pair[side])).toFixed(0);
+  return {
+    what: `${what}, against bare Fastify + pg`,
+    measured: medianOf(ratios),
+    unit: '',
+    // What a shared answer costs is what visitors get; the other line tells what it hides.
+    ...(unshared ? {} : { target: { bound: 'at least' as const, value: target } }),
+    note: `${perSecond('shop')} against ${perSecond('bare')} requests/s; rounds ${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
+  };
+}
+
+async function startBareShop(
+  dataDir: string,
+  readings: ReadonlyMap<string, object>,
+): Promise<{ origin: string; child: ChildProcess }> {
+  const keywordFile = path.join(dataDir, 'keyword-readings.json');
+  writeFileSync(keywordFile, JSON.stringify(Object.fromEntries(readings)));
+  const program = fileURLToPath(new URL('./bare-shop.ts', import.meta.url));
+  const child = fork(program, [ownerUrlOf(dataDir), '0', keywordFile]);
+  const [origin] = (await once(child, 'message')) as [string];
+  return { origin, child };
+}
