@@ -1,16 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
-import { findGoods, type Goods, newPhone, putIntoCart, signInHere } from './src/shopper.ts';
+import { findGoods, type Goods, newPhone, open, putIntoCart, reload, signInHere } from './src/shopper.ts';
 
 test('S009 S166 S174 a guest fills a cart, logs in by text message and finds it merged', async ({ page }) => {
-  await page.goto('/trade/cart');
+  await open(page, '/trade/cart');
   await expect(page.getByText('购物车还是空的')).toBeVisible();
   await expect(page.getByRole('link', { name: '去逛逛' })).toHaveAttribute('href', '/');
   const [first, second] = await findTwo(page, '手机壳');
   await putIntoCart(page, first.ppid);
   await putIntoCart(page, second.ppid);
 
-  await page.reload();
+  await reload(page);
   const lines = linesOf(page);
   await expect(lines).toHaveCount(2);
   const line = lines.filter({ hasText: second.name });
@@ -27,7 +27,7 @@ test('S009 S166 S174 a guest fills a cart, logs in by text message and finds it 
   await expect(lines).toHaveCount(2);
   await expect(line.getByRole('textbox')).toHaveValue('2');
   await expect(page.getByText('立即登录')).toBeHidden();
-  await page.reload();
+  await reload(page);
   await expect(lines).toHaveCount(2);
 });
 
@@ -79,7 +79,7 @@ test('S187 S188 S189 S201 services of a line are bought, exchanged and taken off
   await service.nth(1).click();
   await expect(service.first()).toHaveAttribute('aria-pressed', 'false');
   await expect(service.nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
+  await reload(page);
   await expect(bought).toHaveCount(1);
   await bought.getByRole('button', { name: /取消/ }).click();
   await expect(page.getByText('取消成功')).toBeVisible();
@@ -99,7 +99,7 @@ test('S204 a price query that fails is said and logged, and the cart goes on', a
 });
 
 test('S172 S173 S203 recommended goods stand five across and ask which variant', async ({ page }) => {
-  await page.goto('/trade/cart');
+  await open(page, '/trade/cart');
   const recommended = page.getByRole('region', { name: '为你推荐' });
   const edges = await recommended.boundingBox();
   const buttons = recommended.getByRole('button', { name: '加入购物车' });
@@ -126,11 +126,11 @@ test('S172 S173 S203 recommended goods stand five across and ask which variant',
 test('S163 S164 S165 the mini cart is 300 px wide and stands without bars in a side frame of 335 px', async ({
   page,
 }) => {
-  await page.goto('/');
+  await open(page, '/');
   const [goods] = await findTwo(page, '手机壳');
   await putIntoCart(page, goods.ppid);
   await page.setViewportSize({ width: 335, height: 700 });
-  await page.goto('/trade/cart?act=mini&from=right');
+  await open(page, '/trade/cart?act=mini&from=right');
   await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -149,11 +149,11 @@ function linesOf(page: Page) {
 
 /** Puts goods into a new guest's cart and opens it. */
 async function openCart(page: Page, keyword: string, fromYuan = 0): Promise<Goods> {
-  await page.goto('/');
+  await open(page, '/');
   const [goods] = await findGoods(page, keyword, 1, fromYuan);
   if (!goods) throw new Error('goods were looked for');
   await putIntoCart(page, goods.ppid);
-  await page.goto('/trade/cart');
+  await open(page, '/trade/cart');
   await expect(linesOf(page)).toHaveCount(1);
   return goods;
 }

@@ -6,6 +6,7 @@ import {
   findGoods,
   type Goods,
   newPhone,
+  open,
   payInWallet,
   putIntoCart,
   signIn,
@@ -18,7 +19,7 @@ const DEMO_MEMBER = '13800000000';
 test('S132 S133 a guest buys a phone: cart, login, new address, wallet, order', async ({ page }) => {
   const [goods] = await openGoods(page, '手机');
   await putIntoCart(page, goods.ppid);
-  await page.goto('/trade/cart');
+  await open(page, '/trade/cart');
   await page.getByRole('button', { name: '去结算' }).click();
   const phone = newPhone();
   await signInHere(page, phone);
@@ -54,7 +55,7 @@ test('S132 S133 a guest buys a phone: cart, login, new address, wallet, order', 
   await expect(page.getByRole('listitem').filter({ hasText: goods.name }).first()).toBeVisible();
 
   // The order has taken the line out of the cart.
-  await page.goto('/trade/cart');
+  await open(page, '/trade/cart');
   await expect(page.getByText('购物车还是空的')).toBeVisible();
 });
 
@@ -71,7 +72,7 @@ test('going back after the order was placed offers no second one', async ({ page
 
   await page.goBack();
   await expect(page).toHaveURL(/\/trade\/cart$/);
-  await page.goto(address);
+  await open(page, address);
   await expect(page.getByText('要结算的商品已不在购物车中')).toBeVisible();
   await page.getByRole('link', { name: '返回购物车' }).click();
   await expect(page).toHaveURL(/\/trade\/cart$/);
@@ -155,7 +156,7 @@ test.describe('while a shopper is at the checkout', () => {
 
 /** Opens the shop and finds goods in it. */
 async function openGoods(page: Page, keyword: string): Promise<[Goods]> {
-  await page.goto('/');
+  await open(page, '/');
   const [goods] = await findGoods(page, keyword, 1);
   if (!goods) throw new Error('goods were looked for');
   return [goods];
@@ -170,7 +171,7 @@ async function findRare(page: Page, keyword: string): Promise<Goods> {
 
 /** From the cart to the confirmation of all that is in it. Gives its address. */
 async function startCheckout(page: Page): Promise<string> {
-  await page.goto('/trade/cart');
+  await open(page, '/trade/cart');
   await page.getByRole('button', { name: '去结算' }).click();
   await expect(page.getByRole('heading', { name: '填写并核对订单信息' })).toBeVisible();
   return page.url();

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
-import { newPhone, readCode, signInHere } from './src/shopper.ts';
+import { newPhone, open, readCode, signInHere } from './src/shopper.ts';
 
 test('S207 S217 S221 S222 S234 the login is a page of 980 px with a box of 350 px, the text message first', async ({
   page,
 }) => {
-  await page.goto('/login');
+  await open(page, '/login');
   await expect(page.getByRole('tab', { name: '短信登录' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab', { name: '账号登录' })).toBeVisible();
   const promises = await page.getByRole('complementary', { name: '购物保障' }).boundingBox();
@@ -18,7 +18,7 @@ test('S207 S217 S221 S222 S234 the login is a page of 980 px with a box of 350 p
 test('S250 S251 S252 S253 S254 S255 the form says what is missing, in the words of the ledger', async ({
   page,
 }) => {
-  await page.goto('/login');
+  await open(page, '/login');
   const button = page.getByRole('button', { name: '登录', exact: true });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await button.dispatchEvent('click');
@@ -42,7 +42,7 @@ test('S250 S251 S252 S253 S254 S255 the form says what is missing, in the words 
 });
 
 test('S256 switching the way empties the password and keeps the name', async ({ page }) => {
-  await page.goto('/login');
+  await open(page, '/login');
   await page.getByRole('tab', { name: '账号登录' }).click();
   await page.getByPlaceholder('手机号码 / 用户名').fill('13800138000');
   await page.getByPlaceholder('请输入密码').fill('secret');
@@ -57,7 +57,7 @@ test('S245 S246 S258 S266 S267 a code is sent, its button counts down, and the l
   page,
 }) => {
   const phone = newPhone();
-  await page.goto('/login?redirect=%2Fmember%2Faddress');
+  await open(page, '/login?redirect=%2Fmember%2Faddress');
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await delay(page, '**/dynamicPwdSms/**');
   await page.getByPlaceholder('请输入手机号码').fill(phone);
@@ -80,19 +80,19 @@ test('S245 S246 S258 S266 S267 a code is sent, its button counts down, and the l
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 
   // The login is not come back to.
-  await page.goto('/login?redirect=%2Ftrade%2Fcart');
+  await open(page, '/login?redirect=%2Ftrade%2Fcart');
   await expect(page).toHaveURL(/\/trade\/cart$/);
 });
 
 test('S210 S259 S260 a redirect to a stranger after the login leads home with a word', async ({ page }) => {
-  await page.goto('/login?redirect=https%3A%2F%2Fevil.example%2F');
+  await open(page, '/login?redirect=https%3A%2F%2Fevil.example%2F');
   await signInHere(page, newPhone());
   await expect(page.getByText('回跳链接错误，请检查')).toBeVisible();
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
 });
 
 test('S234 S269 a wrong password is told, and after several the other way is offered', async ({ page }) => {
-  await page.goto('/login?type=acount');
+  await open(page, '/login?type=acount');
   await page.getByPlaceholder('手机号码 / 用户名').fill(newPhone());
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   for (let attempt = 1; attempt <= 3; attempt += 1) {

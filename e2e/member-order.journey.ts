@@ -1,11 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
-import { fillAddress, findGoods, newPhone, payInWallet, putIntoCart, signIn } from './src/shopper.ts';
+import {
+  fillAddress,
+  findGoods,
+  newPhone,
+  open,
+  payInWallet,
+  putIntoCart,
+  reload,
+  signIn,
+} from './src/shopper.ts';
 
 test('S134 an order is cancelled with a reason, bought again, and deleted', async ({ page }) => {
   await signIn(page, newPhone(), '/trade/cart');
   const name = await placeOrder(page, '手机壳');
-  await page.goto('/member/order/list/unpaid');
+  await open(page, '/member/order/list/unpaid');
   const order = page.getByRole('listitem').filter({ hasText: '订单编号' });
   await expect(order).toHaveCount(1);
   expect(await findViolations(page)).toEqual([]);
@@ -40,7 +49,7 @@ test('a paid order is found by number and its money asked back', async ({ page }
   await page.getByRole('link', { name: '查看订单' }).click();
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
 
-  await page.goto('/member/order/list/all');
+  await open(page, '/member/order/list/all');
   await page.getByRole('searchbox', { name: '搜索订单' }).fill('不存在的商品');
   await page.keyboard.press('Enter');
   await expect(page.getByText('没有找到与“不存在的商品”相关的订单')).toBeVisible();
@@ -83,11 +92,11 @@ test('S202 goods move from the cart to the favourites and back', async ({ page }
   const [goods] = await findGoods(page, '手表', 1);
   if (!goods) throw new Error('goods were looked for');
   await putIntoCart(page, goods.ppid);
-  await page.reload();
+  await reload(page);
   await page.getByRole('button', { name: `把${goods.name}` }).click();
   await expect(page.getByText('商品已加入收藏')).toBeVisible();
 
-  await page.goto('/member/favorite');
+  await open(page, '/member/favorite');
   const card = page.getByRole('listitem').filter({ hasText: goods.name });
   await card.getByRole('button', { name: '加入购物车' }).click();
   await expect(page.getByText('商品已加入购物车')).toBeVisible();
@@ -102,7 +111,7 @@ async function placeOrder(page: Page, keyword: string): Promise<string> {
   const [goods] = await findGoods(page, keyword, 1);
   if (!goods) throw new Error('goods were looked for');
   await putIntoCart(page, goods.ppid);
-  await page.goto('/trade/cart');
+  await open(page, '/trade/cart');
   await page.getByRole('button', { name: '去结算' }).click();
   await page.getByRole('radio', { name: /门店自提/ }).check();
   await page.getByRole('button', { name: '提交订单' }).click();

@@ -13,6 +13,16 @@ interface Envelope<Data> {
   data: Data;
 }
 
+/** Opens an address and waits until the page is alive: what is pressed before its scripts have come is pressed in vain. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
+/** Loads the open page again, and waits until it is alive. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'networkidle' });
+}
+
 /** A mobile number that nobody has used before. */
 export function newPhone(): string {
   return `199${String(Date.now() % 1e4).padStart(4, '0')}${String(Math.floor(Math.random() * 1e4)).padStart(4, '0')}`;
@@ -75,7 +85,7 @@ export async function signInHere(page: Page, phone: string): Promise<void> {
 
 /** Signs in and opens a page. */
 export async function signIn(page: Page, phone: string, path: string): Promise<void> {
-  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await open(page, `/login?redirect=${encodeURIComponent(path)}`);
   await signInHere(page, phone);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { buildOnce } from '../platform/db/build-once.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { brand, category } from './catalog.tables.ts';
@@ -31,16 +31,26 @@ export async function selectCategories(ctx: RequestContext): Promise<CategoryRow
   return allCategories(ctx.db).execute({ tenantId: ctx.tenant.id });
 }
 
+const brandsById = buildOnce((db) =>
+  db
+    .select({ id: brand.id, name: brand.name })
+    .from(brand)
+    .where(
+      and(
+        eq(brand.tenantId, sql.placeholder('tenantId')),
+        sql`${brand.id} = ANY (${sql.placeholder('ids')})`,
+      ),
+    )
+    .orderBy(brand.sort, sql`${brand.name}`)
+    .prepare('brands_by_id'),
+);
+
 export async function selectBrands(
   ctx: RequestContext,
   ids: readonly number[],
 ): Promise<{ id: number; name: string }[]> {
   if (ids.length === 0) return [];
-  return ctx.db
-    .select({ id: brand.id, name: brand.name })
-    .from(brand)
-    .where(and(eq(brand.tenantId, ctx.tenant.id), inArray(brand.id, [...ids])))
-    .orderBy(brand.sort, sql`${brand.name}`);
+  return brandsById(ctx.db).execute({ tenantId: ctx.tenant.id, ids });
 }
 
 /** Order and icon of a category at the first level. */

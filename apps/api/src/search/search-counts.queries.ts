@@ -1,78 +1,22 @@
-import { desc, sql } from 'drizzle-orm';
+import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { boundsFen } from './price-ladder.ts';
-import { type EntryFilter, matching, unpriced } from './search.queries.ts';
+import { conditionsOf, type EntryFilter, matching, unpriced } from './search.queries.ts';
 import { searchEntry } from './search.tables.ts';
-
-/** Models that match a filter. */
-export async function countEntries(ctx: RequestContext, filter: EntryFilter): Promise<number> {
-  const [row] = await ctx.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(searchEntry)
-    .where(matching(ctx, filter));
-  return row?.count ?? 0;
-}
 
 interface IdCount extends Record<string, unknown> {
   id: number;
   count: number;
 }
 
-/** How many models each brand has, the brand filter itself aside. */
+/** How many models each brand has, the brand filter itself aside; the most first. */
 export async function countBrands(ctx: RequestContext, filter: EntryFilter): Promise<IdCount[]> {
   return ctx.db
     .select({ id: searchEntry.brandId, count: sql<number>`count(*)::int` })
     .from(searchEntry)
     .where(matching(ctx, filter, 'brand'))
     .groupBy(searchEntry.brandId)
-    .orderBy(desc(sql`count(*)`));
-}
-
-interface BrandRungCount extends Record<string, unknown> {
-  brandId: number;
-  rung: number;
-  count: number;
-}
-
-/**
- * How many models each brand has, and how many each rung of prices (see price-ladder.ts), each filter itself aside. While
- * neither brand nor price is filtered, which is nearly always, one scan counts both.
- */
-export async function countBrandsAndPrices(
-  ctx: RequestContext,
-  filter: EntryFilter,
-): Promise<{ brands: IdCount[]; rungs: IdCount[] }> {
-  const isPlain = filter.brandId === 0 && filter.minFen === 0 && filter.maxFen === 0;
-  const [byBrand, widened] = await Promise.all([
-    countBrandRungs(ctx, filter, 'brand'),
-    isPlain ? undefined : countBrandRungs(ctx, filter, 'price'),
-  ]);
-  const byPrice = widened ?? byBrand;
-  return {
-    brands: sumBy(byBrand, (row) => row.brandId).sort((left, right) => right.count - left.count),
-    rungs: sumBy(byPrice, (row) => row.rung).filter((one) => one.id >= 0),
-  };
-}
-
-/** Goods without an amount are on the rung -1. */
-async function countBrandRungs(
-  ctx: RequestContext,
-  filter: EntryFilter,
-  leaveOut: 'brand' | 'price',
-): Promise<BrandRungCount[]> {
-  const bounds = sql.raw(`ARRAY[${boundsFen.join(', ')}]::bigint[]`);
-  const rows = await ctx.db.execute<BrandRungCount>(
-    sql`SELECT brand_id::int AS "brandId", count(*)::int AS count,
-               CASE WHEN ${unpriced} THEN -1 ELSE width_bucket(price_fen, ${bounds}) END AS rung
-          FROM search_entry WHERE ${matching(ctx, filter, leaveOut)} GROUP BY 1, 3`,
-  );
-  return rows.rows;
-}
-
-function sumBy(rows: readonly BrandRungCount[], idOf: (row: BrandRungCount) => number): IdCount[] {
-  const counts = new Map<number, number>();
-  for (const row of rows) counts.set(idOf(row), (counts.get(idOf(row)) ?? 0) + row.count);
-  return [...counts].map(([id, count]) => ({ id, count }));
+    .orderBy(desc(sql`count(*)`), searchEntry.brandId);
 }
 
 /** How many models each category has, itself and below, the category filter aside. */
@@ -83,17 +27,61 @@ export async function countCategories(ctx: RequestContext, filter: EntryFilter):
   return rows.rows;
 }
 
-/**
- * How many models have each filter value, all filters applied.
- * @param leaveOut place of the group of values that is left out, for counting what its alternatives would find
- */
-export async function countValues(
-  ctx: RequestContext,
-  filter: EntryFilter,
-  leaveOut?: number,
-): Promise<IdCount[]> {
-  const rows = await ctx.db.execute<IdCount>(
-    sql`SELECT unnest(filter_value_ids)::int AS id, count(*)::int AS count FROM search_entry WHERE ${matching(ctx, filter, leaveOut)} GROUP BY 1`,
+/** How many models a filter finds, and how many it would find with one part of it chosen otherwise. */
+export interface MatchCounts {
+  /** With all of the filter. */
+  total: number;
+  /** By category, itself and below; the category filter aside. */
+  categories: ReadonlyMap<number, number>;
+  /** By brand, the brand filter aside; the most first. */
+  brands: readonly IdCount[];
+  /** By rung of prices (see price-ladder.ts), the price filter aside. Goods without an amount are on none. */
+  rungs: ReadonlyMap<number, number>;
+  /** By filter value, with all of the filter. */
+  values: ReadonlyMap<number, number>;
+  /** The same for each group of values that is filtered by, that group aside. */
+  valuesWithout: readonly ReadonlyMap<number, number>[];
+}
+
+/** Counts a filter and all its alternatives in one reading of what the words of the filter find. */
+export async function countMatches(ctx: RequestContext, filter: EntryFilter): Promise<MatchCounts> {
+  const { always, category, brand, price, valueGroups } = conditionsOf(ctx, filter);
+  const optional = { category, brand, price, ...valueGroups };
+  const allBut = (leftOut?: string): SQL =>
+    and(
+      sql`true`,
+      ...Object.keys(optional).map((name) => (name === leftOut ? undefined : sql.identifier(`in_${name}`))),
+    ) ?? sql`true`;
+  const columns = Object.entries(optional).map(
+    ([name, condition]) => sql`, (${condition ?? sql`true`}) AS ${sql.identifier(`in_${name}`)}`,
   );
-  return rows.rows;
+  const bounds = sql.raw(`ARRAY[${boundsFen.join(', ')}]::bigint[]`);
+  const valuesWithout = valueGroups.map(
+    (_condition, place) => sql`
+    UNION ALL SELECT ${sql.raw(`'without ${place}'`)}, id, count(*) FROM found, unnest(filter_value_ids) AS id
+      WHERE ${allBut(String(place))} GROUP BY id`,
+  );
+  const { rows } = await ctx.db.execute<{ kind: string; id: number; count: number }>(sql`
+    WITH found AS MATERIALIZED (
+      SELECT brand_id, category_ids, filter_value_ids,
+             CASE WHEN ${unpriced} THEN -1 ELSE width_bucket(price_fen, ${bounds}) END AS rung${sql.join(columns)}
+        FROM ${searchEntry} WHERE ${and(...always)})
+    SELECT kind, id::int, count::int FROM (
+      SELECT 'total' AS kind, 0 AS id, count(*) FROM found WHERE ${allBut()}
+      UNION ALL SELECT 'category', id, count(*) FROM found, unnest(category_ids) AS id
+        WHERE ${allBut('category')} GROUP BY id
+      UNION ALL SELECT 'brand', brand_id, count(*) FROM found WHERE ${allBut('brand')} GROUP BY brand_id
+      UNION ALL SELECT 'rung', rung, count(*) FROM found WHERE ${allBut('price')} AND rung >= 0 GROUP BY rung
+      UNION ALL SELECT 'value', id, count(*) FROM found, unnest(filter_value_ids) AS id
+        WHERE ${allBut()} GROUP BY id${sql.join(valuesWithout)}) AS counted`);
+  const byKind = Map.groupBy(rows, (row) => row.kind);
+  const countsOf = (kind: string) => new Map(byKind.get(kind)?.map(({ id, count }) => [id, count]));
+  return {
+    total: countsOf('total').get(0) ?? 0,
+    categories: countsOf('category'),
+    brands: (byKind.get('brand') ?? []).sort((left, right) => right.count - left.count || left.id - right.id),
+    rungs: countsOf('rung'),
+    values: countsOf('value'),
+    valuesWithout: valueGroups.map((_condition, place) => countsOf(`without ${place}`)),
+  };
 }

@@ -8,7 +8,7 @@ import { buildSearchQuery } from './query.ts';
 import { correctKeyword } from './query-correct.ts';
 import { buildScreening } from './screening.ts';
 import { type EntryFilter, selectEntries } from './search.queries.ts';
-import { countEntries } from './search-counts.queries.ts';
+import { countMatches, type MatchCounts } from './search-counts.queries.ts';
 import { readVocabulary } from './vocabulary-cache.ts';
 
 type Input = ParsedInputOf<typeof search.products>;
@@ -18,7 +18,7 @@ interface Understood {
   filter: EntryFilter;
   rank: string;
   boost: readonly string[];
-  total: number;
+  counts: MatchCounts;
   correctedKeyword: string;
   relaxed: boolean;
 }
@@ -29,8 +29,8 @@ interface Understood {
  */
 export async function searchProducts(ctx: RequestContext, input: Input): Promise<Result> {
   const understood = await understand(ctx, input);
-  const { filter, rank, boost, total, correctedKeyword, relaxed } = understood;
-  const [entries, categories, screening] = await Promise.all([
+  const { filter, rank, boost, counts, correctedKeyword, relaxed } = understood;
+  const [entries, categories] = await Promise.all([
     selectEntries(ctx, filter, {
       sort: input.sort,
       rank,
@@ -39,13 +39,16 @@ export async function searchProducts(ctx: RequestContext, input: Input): Promise
       offset: (input.page - 1) * input.pageSize,
     }),
     listCategories(ctx),
-    buildScreening(ctx, filter),
+  ]);
+  const [list, screening] = await Promise.all([
+    presentCards(ctx, entries),
+    buildScreening(ctx, filter, { counts, categories }),
   ]);
   const chosen = categories.find((one) => one.id === input.categoryId);
   return {
     product: {
-      list: await presentCards(ctx, entries),
-      total,
+      list,
+      total: counts.total,
       page: input.page,
       pageSize: input.pageSize,
     },
@@ -76,7 +79,7 @@ async function understand(ctx: RequestContext, input: Input): Promise<Understood
     inStockOnly: input.inStockOnly,
   };
   const nothing = { rank: '', boost: [], correctedKeyword: '', relaxed: false };
-  if (input.keyword === '') return { ...nothing, filter: plain, total: await countEntries(ctx, plain) };
+  if (input.keyword === '') return { ...nothing, filter: plain, counts: await countMatches(ctx, plain) };
   const vocabulary = await readVocabulary(ctx);
   const tried: { keyword: string; correctedKeyword: string }[] = [
     { keyword: input.keyword, correctedKeyword: '' },
@@ -88,14 +91,14 @@ async function understand(ctx: RequestContext, input: Input): Promise<Understood
       const query = buildSearchQuery(keyword, vocabulary);
       if (!query) continue;
       const filter = { ...plain, tsquery: query[strictness] };
-      const total = await countEntries(ctx, filter);
-      if (total > 0) {
+      const counts = await countMatches(ctx, filter);
+      if (counts.total > 0) {
         const boost = query.categoryWords;
         return {
           filter,
           rank: query.rank,
           boost,
-          total,
+          counts,
           correctedKeyword,
           relaxed: strictness === 'relaxed',
         };
@@ -103,7 +106,8 @@ async function understand(ctx: RequestContext, input: Input): Promise<Understood
     }
   }
   // Nothing at all: a query that matches nothing keeps the filters empty as well.
-  return { ...nothing, filter: { ...plain, tsquery: `'\u0001'` }, total: 0 };
+  const filter = { ...plain, tsquery: `'\u0001'` };
+  return { ...nothing, filter, counts: await countMatches(ctx, filter) };
 }
 
 /** `12.34_12.35_13.40`: values of one name are alternatives, names must all hold. */

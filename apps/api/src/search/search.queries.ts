@@ -22,33 +22,53 @@ export const unpriced: SQL = sql`(${searchEntry.priceFen} IN (123456700, 1234567
 
 export type EntrySort = 'default' | 'sales' | 'newest' | 'priceUp' | 'priceDown';
 
-/** Conditions of a filter; `leaveOut` drops one of them, for counting what choosing otherwise would find. */
+/** The parts of a filter as conditions; undefined where nothing is filtered by that part. */
+export interface FilterConditions {
+  /** Tenant, on sale, words, stock. */
+  always: SQL[];
+  category: SQL | undefined;
+  brand: SQL | undefined;
+  price: SQL | undefined;
+  valueGroups: SQL[];
+}
+
+export function conditionsOf(ctx: RequestContext, filter: EntryFilter): FilterConditions {
+  const { tsquery, categoryId, brandId, minFen, maxFen, valueGroups, inStockOnly } = filter;
+  const always: SQL[] = [eq(searchEntry.tenantId, ctx.tenant.id), eq(searchEntry.onSale, true)];
+  if (tsquery !== '') always.push(sql`${searchEntry.search} @@ ${tsquery}::tsquery`);
+  if (inStockOnly) {
+    always.push(sql`NOT ${unpriced}`, hasUnitsLeft(ctx, sql`(${searchEntry.card}->>'ppid')::bigint`));
+  }
+  return {
+    always,
+    category: categoryId > 0 ? arrayContains(searchEntry.categoryIds, [categoryId]) : undefined,
+    brand: brandId > 0 ? eq(searchEntry.brandId, brandId) : undefined,
+    price:
+      minFen > 0 || maxFen > 0
+        ? and(
+            sql`NOT ${unpriced}`,
+            minFen > 0 ? gte(searchEntry.priceFen, minFen) : undefined,
+            maxFen > 0 ? lte(searchEntry.priceFen, maxFen) : undefined,
+          )
+        : undefined,
+    valueGroups: valueGroups.map((group) => sql`${searchEntry.filterValueIds} && ${sqlArray(group)}`),
+  };
+}
+
+/** All conditions of a filter; `leaveOut` drops one, for counting what choosing otherwise would find. */
 export function matching(
   ctx: RequestContext,
   filter: EntryFilter,
-  leaveOut?: 'category' | 'brand' | 'price' | number,
+  leaveOut?: 'category' | 'brand',
 ): SQL | undefined {
-  const conditions: (SQL | undefined)[] = [
-    eq(searchEntry.tenantId, ctx.tenant.id),
-    eq(searchEntry.onSale, true),
-  ];
-  if (filter.tsquery !== '') conditions.push(sql`${searchEntry.search} @@ ${filter.tsquery}::tsquery`);
-  if (filter.categoryId > 0 && leaveOut !== 'category') {
-    conditions.push(arrayContains(searchEntry.categoryIds, [filter.categoryId]));
-  }
-  if (filter.brandId > 0 && leaveOut !== 'brand') conditions.push(eq(searchEntry.brandId, filter.brandId));
-  if (leaveOut !== 'price') {
-    if (filter.minFen > 0 || filter.maxFen > 0) conditions.push(sql`NOT ${unpriced}`);
-    if (filter.minFen > 0) conditions.push(gte(searchEntry.priceFen, filter.minFen));
-    if (filter.maxFen > 0) conditions.push(lte(searchEntry.priceFen, filter.maxFen));
-  }
-  if (filter.inStockOnly) {
-    conditions.push(sql`NOT ${unpriced}`, hasUnitsLeft(ctx, sql`(${searchEntry.card}->>'ppid')::bigint`));
-  }
-  filter.valueGroups.forEach((group, index) => {
-    if (leaveOut !== index) conditions.push(sql`${searchEntry.filterValueIds} && ${sqlArray(group)}`);
-  });
-  return and(...conditions);
+  const { always, category, brand, price, valueGroups } = conditionsOf(ctx, filter);
+  return and(
+    ...always,
+    leaveOut === 'category' ? undefined : category,
+    leaveOut === 'brand' ? undefined : brand,
+    price,
+    ...valueGroups,
+  );
 }
 
 export interface FoundEntry {

@@ -4,7 +4,7 @@ import type { ServerOptions } from './server-options.ts';
 /** Tells whoever started the shop where it is and how to get in. */
 export function announceStart(
   options: ServerOptions,
-  facts: { tenants: readonly Tenant[]; database: string; sandbox: boolean },
+  facts: { tenants: readonly Tenant[]; database: string; sandbox: { messages: boolean; payments: boolean } },
 ): void {
   const address = (host: string, path = '') => `http://${host}:${options.port}${path}`;
   const lines = [
@@ -22,10 +22,9 @@ export function announceStart(
     lines.push('  演示店员      admin / jishi-admin（全部权限），clerk / jishi-clerk（订单与发货）');
     lines.push('  演示会员      13800000000，短信验证码登录，余额 20000 元');
   }
-  if (facts.sandbox) {
+  if (facts.sandbox.messages)
     lines.push(`  沙箱短信      ${address('localhost', '/dev/outbox.json')}  （可加 ?phone=手机号）`);
-    lines.push('  沙箱支付      在收银台扫码或点“在沙箱钱包中打开”');
-  }
+  if (facts.sandbox.payments) lines.push('  沙箱支付      在收银台扫码或点“在沙箱钱包中打开”');
   lines.push('');
   console.log(lines.join('\n'));
 }

@@ -40,7 +40,7 @@ export async function runShop(options: ServerOptions): Promise<void> {
     announceStart(options, {
       tenants: open.platform.tenants.list(),
       database: database.description,
-      sandbox: open.wallet !== undefined,
+      sandbox: { messages: open.platform.sms.name === 'sandbox', payments: open.wallet !== undefined },
     });
   } catch (error) {
     await shutdown.run();

@@ -51,6 +51,8 @@ export async function buildServer(
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
     forceCloseConnections: 'idle',
+    // What arrives on an open connection while the server closes is still answered: platform and database close after it.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerUnreadable,
   });

@@ -10,6 +10,9 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close()));
 });
 
+/** What a browser says of a form. */
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
 interface Surroundings {
   audience?: Audience | undefined;
   openVisit?: WebPluginOptions['openVisit'];
@@ -53,6 +56,8 @@ function setUp(surroundings: Surroundings = {}) {
   };
   const site = new Site(options, async () => pages, new PageCache());
   const server = Fastify();
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.all('/*', (request, reply) => site.answer(request, reply));
   open.push(server);
   return { server, state, visits };
@@ -103,7 +108,8 @@ test('another query is another page', async () => {
 
 test('a form is never shared', async () => {
   const { server, state } = setUp();
-  for (let time = 0; time < 2; time += 1) await server.inject({ method: 'POST', url: '/' });
+  for (let time = 0; time < 2; time += 1)
+    await server.inject({ method: 'POST', url: '/', headers: FORM, payload: 'a=b' });
   expect(state.rendered).toBe(2);
 });
 
@@ -151,4 +157,39 @@ test('when the API does not answer the visitor gets a plain page, is asked to co
   expect([answer.statusCode, answer.headers['retry-after'], state.failures]).toEqual([503, '5', 1]);
   expect(answer.body).toContain('系统繁忙');
   expect(answer.body).not.toContain('connection refused');
+});
+
+test.each([
+  ['PUT', 'application/x-www-form-urlencoded', 405],
+  ['DELETE', undefined, 405],
+  ['OPTIONS', undefined, 405],
+  ['TRACE', undefined, 405],
+  ['POST', 'text/plain', 415],
+  ['POST', undefined, 415],
+] as const)('refuses %s of type %s, which no page takes, without rendering', async (method, type, status) => {
+  const { server, state } = setUp();
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const headers = type ? { 'content-type': type } : {};
+  const response = await server.inject({
+    method: method as 'PUT',
+    url: '/',
+    headers,
+    payload: type && 'a=b',
+  });
+  expect(response.statusCode).toBe(status);
+  expect(state).toMatchObject({ rendered: 0, failures: 0 });
+});
+
+test('takes a form, and does not log a page that refuses one', async () => {
+  const refusal = { status: 405, statusText: 'Method Not Allowed', internal: true };
+  const { server, state } = setUp({
+    openScope: async (visit) => {
+      (visit as { reportError(error: unknown): void }).reportError(refusal);
+      return visit;
+    },
+  });
+  const response = await server.inject({ method: 'POST', url: '/', headers: FORM, payload: 'a=b' });
+  expect(response.statusCode).toBe(200);
+  expect(state).toMatchObject({ rendered: 1, failures: 0 });
 });

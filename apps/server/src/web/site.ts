@@ -34,6 +34,9 @@ export class Site {
       return reply.status(404).type(HTML).send(fallbackPage('没有这家店', '请检查网址是否正确'));
     }
     if (audience.redirectTo) return reply.redirect(audience.redirectTo, 302);
+    const refusal = explainRefusal(request);
+    if (refusal)
+      return reply.status(refusal).type(HTML).send(fallbackPage('无法打开', '请求格式有误，请返回后重试'));
     try {
       const pages = await this.#findPages();
       if (this.#cache && isShareable(request, pages)) {
@@ -114,9 +117,24 @@ export class Site {
   }
 
   #report(request: FastifyRequest, error: unknown, message: string): void {
+    if (isRefusal(error)) return;
     const log = this.#options.log ?? request.log;
     log.error({ err: error, requestId: request.id, url: request.url }, message);
   }
+}
+
+/** HTTP status for what no page takes, whoever asks; undefined for what pages may. */
+function explainRefusal({ method, headers }: FastifyRequest): 405 | 415 | undefined {
+  if (method === 'GET' || method === 'HEAD') return undefined;
+  if (method !== 'POST') return 405;
+  const type = headers['content-type'] ?? '';
+  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type) ? undefined : 415;
+}
+
+/** A page's own 4xx, such as a form sent to a page without one: the visitor's doing, and no failure to log. */
+function isRefusal(error: unknown): boolean {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500;
 }
 
 function isShareable({ method, url, headers }: FastifyRequest, pages: Pages): boolean {
