@@ -7,7 +7,7 @@ import { buildWhatIsOutOfDate } from '../../tools/build/build.ts';
 
 const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 /** The first start makes a database and seeds the demo shop. */
-const startTimeoutMs = 240_000;
+const startTimeoutMs = 900_000;
 /** The server promises to end within 10 s of being asked. */
 const stopTimeoutMs = 12_000;
 const pollMs = 200;
