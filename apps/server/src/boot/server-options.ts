@@ -49,7 +49,8 @@ export function readServerOptions(argv: readonly string[], env: Readonly<NodeJS.
     databaseUrl: env.DATABASE_URL ?? '',
     redisUrl: env.REDIS_URL ?? '',
     apiUrl,
-    demo: (env.DEMO ?? 'true') !== 'false',
+    // In production a demo shop with its well-known accounts must be asked for.
+    demo: env.DEMO === undefined ? env.NODE_ENV !== 'production' : env.DEMO !== 'false',
     development: values.dev,
   };
 }
