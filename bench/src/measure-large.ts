@@ -13,6 +13,7 @@ export function measureLarge(say: (line: string) => void): Promise<Result[]> {
     const seedSeconds = (performance.now() - started) / 1000;
     say(`${SKUS} SKUs written in ${seedSeconds.toFixed(0)} s`);
     const shop = await place.startShop();
+    await place.analyze();
     const keywords = await pickKeywords(place.dataDir);
     const search = async (keyword: string, turn: number) => {
       const asked = performance.now();

@@ -27,6 +27,7 @@ export function measureRatios(rounds: number, say: (line: string) => void): Prom
   return inWorkplace(async (place) => {
     await place.seed(VARIANTS);
     const shop = await place.startShop();
+    await place.analyze();
     const inputs = await chooseInputs(place.dataDir);
     const bare = await startBareShop(place.dataDir, inputs.readings);
     const load = new Load();

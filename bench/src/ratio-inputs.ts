@@ -65,7 +65,7 @@ async function pickLists(dataDir: string): Promise<LoadRequest[]> {
   );
 }
 
-/** What shoppers type: a brand, a kind of goods, both, a model, a brand with its model. */
+/** What shoppers type: a kind of goods, a brand, both, and when those run out a series or a model. */
 export async function pickKeywords(dataDir: string): Promise<string[]> {
   const rows = await queryAsOwner<{ keyword: string }>(
     dataDir,
@@ -74,13 +74,12 @@ export async function pickKeywords(dataDir: string): Promise<string[]> {
          JOIN brand ON brand.tenant_id = 0 AND brand.id = brand_id
         WHERE product.tenant_id = 0 AND kind = 'goods'
      ), typed AS (
-       SELECT brand AS keyword FROM model
-       UNION SELECT substring(model FROM '[^ ]+$') FROM model
-       UNION SELECT brand || substring(model FROM '[^ ]+$') FROM model
-       UNION SELECT brand || ' ' || series FROM model
-       UNION SELECT model FROM model
-       UNION SELECT brand || model FROM model)
-     SELECT keyword FROM typed ORDER BY md5(keyword) LIMIT ${SPREAD}`,
+       SELECT 1 AS place, brand AS keyword FROM model
+       UNION SELECT 1, substring(model FROM '[^ ]+$') FROM model
+       UNION SELECT 1, brand || substring(model FROM '[^ ]+$') FROM model
+       UNION SELECT 2, brand || ' ' || series FROM model
+       UNION SELECT 3, model FROM model)
+     SELECT keyword FROM typed ORDER BY place, md5(keyword) LIMIT ${SPREAD}`,
   );
   return rows.map((row) => row.keyword);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stopAbandonedPostgres } from '../../apps/server/src/postgres/embedded-postgres.ts';
+import { queryAsOwner } from '../../apps/server/test/shop-data.fixture.ts';
 import { ShopProcess } from '../../apps/server/test/shop-process.fixture.ts';
 import { runNode } from '../../tools/verify/run-child.ts';
 
@@ -32,6 +33,11 @@ export class Workplace {
       { env: { ...OWN_DATABASE, DATA_DIR: this.dataDir, DEMO: 'false' } },
     );
     if (code !== 0) throw new Error(`seeding ${skus} SKUs failed\n${output}`);
+  }
+
+  /** What PostgreSQL does by itself within a minute of so many new rows: learn how they are spread. */
+  async analyze(): Promise<void> {
+    await queryAsOwner(this.dataDir, 'VACUUM ANALYZE');
   }
 
   async close(): Promise<void> {

@@ -45,3 +45,15 @@ BEGIN
     END IF;
   END LOOP;
 END $$;
+
+-- Under row-level security an index answers a condition only if its operator cannot give hidden rows away (by an error message, say),
+-- and PostgreSQL vouches for few operators. `@@` of text search compares and never fails, so the index of the search may be used.
+-- An owner who may not say so (a managed server) has a search that is right and reads every model of the shop.
+DO $$
+BEGIN
+  IF NOT (SELECT proleakproof FROM pg_proc WHERE oid = 'pg_catalog.ts_match_vq(tsvector, tsquery)'::regprocedure) THEN
+    ALTER FUNCTION pg_catalog.ts_match_vq(tsvector, tsquery) LEAKPROOF;
+  END IF;
+EXCEPTION
+  WHEN insufficient_privilege THEN RAISE NOTICE 'the search index stays unused: only a superuser can mark ts_match_vq as leakproof';
+END $$;
