@@ -5,7 +5,7 @@ import { newPhone, open, readCode, signInHere } from './src/shopper.ts';
 test('S207 S217 S221 S222 S234 the login is a page of 980 px with a box of 350 px, the text message first', async ({
   page,
 }) => {
-  await open(page, '/login');
+  await open(page, '/login?mode=normal');
   await expect(page.getByRole('tab', { name: '短信登录' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab', { name: '账号登录' })).toBeVisible();
   const promises = await page.getByRole('complementary', { name: '购物保障' }).boundingBox();
@@ -18,7 +18,7 @@ test('S207 S217 S221 S222 S234 the login is a page of 980 px with a box of 350 p
 test('S250 S251 S252 S253 S254 S255 the form says what is missing, in the words of the ledger', async ({
   page,
 }) => {
-  await open(page, '/login');
+  await open(page, '/login?mode=normal');
   const button = page.getByRole('button', { name: '登录', exact: true });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await button.dispatchEvent('click');
@@ -42,7 +42,7 @@ test('S250 S251 S252 S253 S254 S255 the form says what is missing, in the words 
 });
 
 test('S256 switching the way empties the password and keeps the name', async ({ page }) => {
-  await open(page, '/login');
+  await open(page, '/login?mode=normal');
   await page.getByRole('tab', { name: '账号登录' }).click();
   await page.getByPlaceholder('手机号码 / 用户名').fill('13800138000');
   await page.getByPlaceholder('请输入密码').fill('secret');
@@ -57,7 +57,7 @@ test('S245 S246 S258 S266 S267 a code is sent, its button counts down, and the l
   page,
 }) => {
   const phone = newPhone();
-  await open(page, '/login?redirect=%2Fmember%2Faddress');
+  await open(page, '/login?mode=normal&redirect=%2Fmember%2Faddress');
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await delay(page, '**/dynamicPwdSms/**');
   await page.getByPlaceholder('请输入手机号码').fill(phone);

@@ -4,30 +4,36 @@ interface ModuleGraph {
 }
 
 const framework = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/;
+const home = /[\\/]app[\\/]home[\\/]/;
 
 /**
  * Which file of the browser build a module goes into: `framework` for React and its router, which change only with their versions;
- * `shell` for whatever the root imports, because every page loads all of it. The rest follows the pages that use it.
+ * `shell` for whatever the root imports, because every page loads all of it, and for what the home page shares with others (pictures,
+ * prices): nearly every page shows them, and everybody begins there. The rest follows the pages that use it.
  * Left alone the bundler makes a file of every small set of pages that share something, dozens of a few hundred bytes.
  */
 export function createChunkNames(): (id: string, graph: ModuleGraph) => string | null {
-  const ofRoot = new Set<string>();
+  const ofRoot = createReach(/[\\/]app[\\/]root\.tsx/);
+  const ofHome = createReach(/[\\/]app[\\/]home[\\/]home\.page\.tsx/);
+  return (id, graph) => {
+    if (framework.test(id)) return 'framework';
+    if (ofRoot(id, graph)) return 'shell';
+    return !home.test(id) && ofHome(id, graph) ? 'shell' : null;
+  };
+}
 
-  /** Whether the root imports a module, itself or through others; lazy imports do not count. */
-  function isOfRoot(start: string, graph: ModuleGraph): boolean {
+/** Makes a function that tells whether an entry imports a module, itself or through others; lazy imports do not count. */
+function createReach(entry: RegExp) {
+  const reached = new Set<string>();
+  return (start: string, graph: ModuleGraph): boolean => {
     const seen = new Set([start]);
     for (const id of seen) {
-      if (ofRoot.has(id) || /[\\/]app[\\/]root\.tsx/.test(id)) {
-        ofRoot.add(start);
+      if (reached.has(id) || entry.test(id)) {
+        reached.add(start);
         return true;
       }
       for (const importer of graph.getModuleInfo(id)?.importers ?? []) seen.add(importer);
     }
     return false;
-  }
-
-  return (id, graph) => {
-    if (framework.test(id)) return 'framework';
-    return isOfRoot(id, graph) ? 'shell' : null;
   };
 }

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { createChunkNames } from './chunk-names.ts';
+import { keepUsedRows, readSources } from './used-operations.ts';
 
 /**
  * The browser gets the types of the contract and never its schemas (22 KB of zod): an import that would bring them fails the build.
@@ -20,8 +22,22 @@ function keepSchemasOut(): Plugin {
   };
 }
 
+/** The browser's table of operations holds those that the storefront calls. */
+function keepUsedOperations(): Plugin {
+  return {
+    name: 'keep-used-operations',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/table\.generated\.ts$/ },
+      handler: (table) => keepUsedRows(table, readSources(path.join(import.meta.dirname, 'app'))),
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [keepSchemasOut(), reactRouter()],
+  plugins: [keepSchemasOut(), keepUsedOperations(), reactRouter()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

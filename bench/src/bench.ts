@@ -4,9 +4,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhatIsOutOfDate } from '../../tools/build/build.ts';
 import { repositoryRoot } from '../../tools/verify/repository.ts';
+import { measureBeacon } from './measure-beacon.ts';
 import { measureHome } from './measure-home.ts';
 import { measureLarge } from './measure-large.ts';
 import { measureRatios } from './measure-ratios.ts';
+import { measureRealtime } from './measure-realtime.ts';
 import { readPostgresVersion } from './postgres-version.ts';
 import { renderDocument, renderTable } from './report.ts';
 import type { Result } from './result.ts';
@@ -17,10 +19,12 @@ const parts = {
   ratios: (rounds: number) => measureRatios(rounds, say),
   home: () => measureHome(say),
   large: () => measureLarge(say),
+  beacon: () => measureBeacon(say),
+  realtime: () => measureRealtime(say),
 };
 type Part = keyof typeof parts;
 
-/** `npm run bench`: everything, into docs/benchmarks.md; `-- --only ratios,home,large --rounds 3`: some of it, printed only. */
+/** `npm run bench`: everything, into docs/benchmarks.md; `-- --only ratios,home,large,beacon,realtime --rounds 3`: some of it, printed only. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

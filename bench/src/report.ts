@@ -43,7 +43,7 @@ ${missed.length === 0 ? 'Nothing: every target was met in this run.' : missed.ma
 
 ## How it is measured
 
-\`npm run bench\` (some ten minutes; \`-- --only ratios,home,large\` runs parts, and then this file is left alone). No number fails it.
+\`npm run bench\` (some ten minutes; \`-- --only ratios,home,large,beacon,realtime\` runs parts, and then this file is left alone). No number fails it.
 
 - **Ratios**: the shop against \`bench/src/bare-shop.ts\`, a Fastify and pg program on the same database that sends the same JSON from one
   prepared SQL statement an answer, with no tenants, sessions, checks or caches. That both send the same is checked before every run.
@@ -55,6 +55,10 @@ ${missed.length === 0 ? 'Nothing: every target was met in this run.' : missed.ma
 - **Weight**: what a browser loads for the home page, fetched with \`Accept-Encoding: gzip\`.
 - **Lighthouse**: desktop preset, median of three runs in Chromium.
 - **Search**: 100,000 SKUs (\`npm run seed -- --skus 100000\`), one request at a time, every keyword a new one, measured at the client.
+- **Beacon**: page views as pictures at 2,200 a second from a process of their own, every one of another visitor, while one visitor opens rendered pages of
+  the same server process; with and without in turns, the p99 over all rounds.
+- **Realtime**: 5,000 STOMP connections to one process, each a browser with its own credential and exchange, alive through heartbeats; then
+  1,500 login QRs asked for over them, 10 at once, from the page's SEND to its MESSAGE. First announced over PostgreSQL, then over RabbitMQ with Web-STOMP.
 - **Idle memory**: proportional set size of the server's process and of all processes of PostgreSQL, 20 s after a start with a few visits.
 
 \`npm run bench:oversell\` is the proof beside it: 200 buyers at once over two processes for 1, 3 and 100 units.

@@ -15,11 +15,13 @@ export class Workplace {
   readonly #shops: ShopProcess[] = [];
 
   /** A process of the shop as an operator would start it, with the demo shop where asked. */
-  async startShop(options: { demo?: boolean; services?: string } = {}): Promise<ShopProcess> {
-    const { demo = false, services } = options;
+  async startShop(
+    options: { demo?: boolean; services?: string; env?: Readonly<Record<string, string>> } = {},
+  ): Promise<ShopProcess> {
+    const { demo = false, services, env = {} } = options;
     const shop = await ShopProcess.start({
       dataDir: this.dataDir,
-      env: { DEMO: String(demo) },
+      env: { ...env, DEMO: String(demo) },
       ...(services ? { services } : {}),
     });
     this.#shops.push(shop);

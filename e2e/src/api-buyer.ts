@@ -18,7 +18,10 @@ export class ApiBuyer {
 
   /** A new member with an address. */
   static async signUp(baseURL: string): Promise<ApiBuyer> {
-    const calls = await request.newContext({ baseURL, extraHTTPHeaders: { xtenant: '0' } });
+    const calls = await request.newContext({
+      baseURL,
+      extraHTTPHeaders: { xtenant: '0', uuid: crypto.randomUUID() },
+    });
     const api = createClient<Contract>(async (area, name, input) => {
       const { method, path, body, contentType } = toHttpCall(area, name, input);
       const answer = await calls.fetch(path, {

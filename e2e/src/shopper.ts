@@ -74,6 +74,7 @@ export async function readCode(page: Page, phone: string): Promise<string> {
 
 /** Signs in on the login page that is open, by a code of a text message. */
 export async function signInHere(page: Page, phone: string): Promise<void> {
+  await showForm(page);
   await page.getByPlaceholder('请输入手机号码').fill(phone);
   await page.getByRole('button', { name: '获取动态密码' }).click();
   await expect(page.getByText('动态密码已发送至手机，请注意查收')).toBeVisible();
@@ -81,6 +82,14 @@ export async function signInHere(page: Page, phone: string): Promise<void> {
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Leaves the QR that the login box of some tenants opens with (S237). */
+export async function showForm(page: Page): Promise<void> {
+  const form = page.getByPlaceholder('请输入手机号码');
+  const toForm = page.getByRole('link', { name: '密码或短信登录' });
+  await expect(form.or(toForm).first()).toBeVisible();
+  if (!(await form.isVisible())) await toForm.click();
 }
 
 /** Signs in and opens a page. */

@@ -22,6 +22,8 @@ export default async function startShop(): Promise<() => Promise<void>> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'jishi-journeys-'));
   // PostgreSQL refuses to run as root, and the user it runs as then has to pass through here.
   chmodSync(dataDirectory, 0o755);
+  // Journeys that look into the database find it by this.
+  process.env.JOURNEY_DATA_DIR = dataDirectory;
   const logFile = path.join(dataDirectory, 'server.log');
   const log = openSync(logFile, 'a');
   const server = spawn(process.execPath, ['apps/server/src/start.ts'], {

@@ -16,7 +16,13 @@ export interface BuildTarget extends BuildFiles {
 }
 
 const testsAndOutputs = /(\.test\.tsx?$)|(^apps\/[^/]+\/(build|dist|node_modules|\.react-router)(\/|$))/;
-const sharedSources = ['packages/contract/src', 'packages/ui', 'package-lock.json', 'tsconfig.web.json'];
+const sharedSources = [
+  'packages/contract/src',
+  'packages/ui',
+  'packages/beacon/src',
+  'package-lock.json',
+  'tsconfig.web.json',
+];
 
 /** In the order in which they need each other: the pages import the table. */
 export const buildTargets: readonly BuildTarget[] = [

@@ -10,8 +10,18 @@ export function findStandingCalls(rows: readonly CallRow[], contract: StatedCont
     listOperations(contract).map(({ id, method, path }) => [id, addressOf(method, path)]),
   );
   return new Set(
-    rows.filter((row) => addresses.get(row.id) === addressOf(row.method, row.path)).map(({ id }) => id),
+    rows
+      .filter((row) => {
+        const stated = addresses.get(row.id);
+        return isElsewhere(row) ? stated !== undefined : stated === addressOf(row.method, row.path);
+      })
+      .map(({ id }) => id),
   );
+}
+
+/** A call to another company's host: ours asks that host on the page's behalf, at an address of our own. */
+function isElsewhere(row: CallRow): boolean {
+  return row.path.startsWith('https://');
 }
 
 /** Operations that name a row and disagree with it, one sentence each. */
@@ -21,7 +31,7 @@ export function findDisagreements(rows: readonly CallRow[], contract: StatedCont
     const row = byId.get(id);
     if (row === undefined)
       return id.startsWith('C') ? [`${key} names ${id}, which the ledger does not know`] : [];
-    if (addressOf(method, path) === addressOf(row.method, row.path)) return [];
+    if (isElsewhere(row) || addressOf(method, path) === addressOf(row.method, row.path)) return [];
     const remedy = row.path_from === 'ours' ? '; refine the row' : '';
     return [`${key} is ${method} ${path}, ${id} says ${row.method} ${row.path}${remedy}`];
   });

@@ -26,6 +26,13 @@ describe('calls', () => {
     expect(findStandingCalls(rows, contract('C901', 'GET', '/cart/:basketId/v1'))).toEqual(new Set(['C901']));
   });
 
+  it('stand for a call to the host of others with an operation that makes it', () => {
+    const rows = [row('C903', 'GET', 'https://graph.example/me')];
+    expect(findStandingCalls(rows, contract('C903', 'GET', '/web/api/openId/v1'))).toEqual(new Set(['C903']));
+    expect(findDisagreements(rows, contract('C903', 'GET', '/web/api/openId/v1'))).toEqual([]);
+    expect(findStandingCalls(rows, contract('C904', 'GET', '/elsewhere'))).toEqual(new Set());
+  });
+
   it('do not stand with another method or path, and that is said', () => {
     const rows = [row('C901', 'GET', '/cart/v1'), row('C902', 'GET', '/ours', 'ours')];
     expect(findStandingCalls(rows, contract('C901', 'POST', '/cart/v1'))).toEqual(new Set());

@@ -37,10 +37,10 @@ describe('floors', () => {
     };
     expect(findingsOf(files)).toEqual([
       expect.stringMatching(
-        /^apps\/web\/app\/cart\/cart\.page\.tsx:1 .*web may import contract, ui, not api$/,
+        /^apps\/web\/app\/cart\/cart\.page\.tsx:1 .*web may import contract, ui, beacon, not api$/,
       ),
       expect.stringMatching(
-        /^apps\/web\/app\/cart\/cart\.page\.tsx:2 .*web may import contract, ui, not api$/,
+        /^apps\/web\/app\/cart\/cart\.page\.tsx:2 .*web may import contract, ui, beacon, not api$/,
       ),
     ]);
   });

@@ -3,6 +3,7 @@ import { isTest } from './repository.ts';
 export type Runtime =
   | 'contract'
   | 'ui'
+  | 'beacon'
   | 'api'
   | 'web'
   | 'admin'
@@ -24,6 +25,7 @@ export interface Place {
 const floors: readonly (readonly [prefix: string, runtime: Runtime, hasRooms: boolean])[] = [
   ['packages/contract/', 'contract', false],
   ['packages/ui/', 'ui', false],
+  ['packages/beacon/', 'beacon', false],
   ['apps/api/src/', 'api', true],
   ['apps/api/', 'api', false],
   ['apps/web/app/', 'web', true],
@@ -50,7 +52,8 @@ export function placeOf(file: string): Place {
 const mayImport: Record<Runtime, readonly Runtime[]> = {
   contract: [],
   ui: [],
-  web: ['contract', 'ui'],
+  beacon: [],
+  web: ['contract', 'ui', 'beacon'],
   admin: ['contract', 'ui'],
   api: ['contract'],
   demo: ['api', 'contract'],

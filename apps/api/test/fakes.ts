@@ -1,6 +1,8 @@
 import type { FileStore } from '../src/platform/files/file-store.ts';
 import type { JobData, JobQueue, SendOptions } from '../src/platform/jobs/job-queue.ts';
 import type { RateLimits } from '../src/platform/limits/rate-limits.ts';
+import type { Mail, MailProvider } from '../src/platform/mail/mail-provider.ts';
+import type { RealtimeBus } from '../src/platform/realtime/realtime-bus.ts';
 import type { Log } from '../src/platform/request-context.ts';
 import type { SmsMessage, SmsProvider } from '../src/platform/sms/sms-provider.ts';
 
@@ -21,6 +23,16 @@ export class RecordingSms implements SmsProvider {
   }
 }
 
+/** Keeps letters that would have been sent. */
+export class RecordingMail implements MailProvider {
+  readonly name = 'sandbox';
+  readonly sent: Mail[] = [];
+
+  async send(mail: Mail): Promise<void> {
+    this.sent.push(mail);
+  }
+}
+
 /** Keeps what would have been queued; a test runs the handler itself. */
 export class RecordingJobs implements JobQueue {
   readonly sent: { name: string; data: JobData; options: SendOptions | undefined }[] = [];
@@ -28,6 +40,19 @@ export class RecordingJobs implements JobQueue {
   async send<Data extends JobData>(name: string, data: Data, options?: SendOptions): Promise<void> {
     this.sent.push({ name, data, options });
   }
+}
+
+/** Keeps what browsers would have been told. */
+export class RecordingRealtime implements RealtimeBus {
+  readonly carrier = 'postgres';
+  readonly published: { tenantId: number; exchange: string; message: object }[] = [];
+
+  async publish(tenantId: number, exchange: string, message: object): Promise<number> {
+    this.published.push({ tenantId, exchange, message });
+    return this.published.length;
+  }
+
+  async ping(): Promise<void> {}
 }
 
 export class MemoryFiles implements FileStore {

@@ -1,6 +1,6 @@
 import type { Operation } from '@jishi/contract/operation.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listEveryOperation } from './every-operation.ts';
 import { makeMember, makeStaff } from './factories.ts';
 import { fieldsOf, sampleInput } from './sample-input.ts';
@@ -11,6 +11,9 @@ let caller: Caller;
 
 beforeAll(async () => {
   shop = await TestShop.open();
+});
+// Anew for each operation: some of them end sessions or disable accounts, also those of whoever asks.
+beforeEach(async () => {
   const ctx = shop.context();
   const member = await makeMember(ctx);
   const staff = await makeStaff(ctx);

@@ -16,8 +16,25 @@ const known: Record<string, unknown> = {
   submitToken: 'submit-token-0123456789',
   number: 'SF1234567890',
   courier: '顺丰速运',
+  ticket: 'ticket-of-another-site-0123456789-012345678',
+  // Secrets of 43 letters, as the addresses of QR codes and third parties carry them.
+  loginKey: 'login-key-of-another-site-0123456789-012345',
+  state: 'state-of-another-site-0123456789-0123456789',
+  routeKey: 'imei0123456789abcdef0123456789abcdef',
+  imei: '490154203237518',
+  code: '123456',
+  SMSCode: '123456',
+  validCode: '123456',
+  token: 'token-0123456789abcdef',
+  UUID: 'test-device-0000-0000',
+  browserId: '0b8f1c2e-1111-4222-8333-944445555666',
+  unionid: 'unionid-0123456789',
+  openid: 'openid-0123456789',
+  access_token: 'access-token-0123456789',
   pickupCode: '123456',
   reason: '不想要了',
+  clientKey: 'client-key-0123456789',
+  openTime: '09:00-22:00',
   account: 'nobody',
   from: '2026-01-01',
   to: '2026-12-31',
@@ -53,7 +70,10 @@ function sampleValue(operation: Operation, field: string, property: Schema, id: 
   if (field === 'act' && operation.path.includes('allStore')) return 'allStore';
   if (field === 'list') return [{ cartId: 1, cartGroupType: 1, basketIds: [id] }];
   if (field === 'cityId') return 530102;
-  if (field in known && !(field === 'name' && operation.method === 'POST')) return known[field];
+  // A size of the captcha picture that its bounds allow; the schema tells them to nobody but itself.
+  if (field === 'w' || field === 'h') return 60;
+  if (field in known && !allowsNumber(property) && !(field === 'name' && operation.method === 'POST'))
+    return known[field];
   if (idField.test(field) && field !== 'keyWord') return allowsNumber(property) ? id : String(id);
   if (property.default !== undefined) return property.default;
   return sampleOf(property);

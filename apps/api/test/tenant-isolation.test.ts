@@ -152,6 +152,8 @@ it('the samples reach the services: hardly one is refused for its form', async (
   const refused: string[] = [];
   for (const { name, operation } of listEveryOperation()) {
     if (operation.access !== 'public' && operation.access !== 'member') continue;
+    // No file can be written as JSON.
+    if (operation.body === 'file') continue;
     const { envelope } = await shop.send(operation, sampleInput(operation, foreignIds[3] ?? 1), caller);
     if (envelope.code === 4000 && envelope.data !== null && 'fields' in (envelope.data as object))
       refused.push(name);

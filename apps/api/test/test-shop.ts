@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Client } from '@jishi/contract/client.ts';
 import { ApiError, createClient } from '@jishi/contract/client.ts';
 import type { Envelope } from '@jishi/contract/envelope.ts';
@@ -11,11 +11,23 @@ import { type Api, composeApi } from '../src/compose.ts';
 import { identities } from '../src/identities.ts';
 import { SharedAnswers } from '../src/platform/cache/shared-answers.ts';
 import { TenantDatabase } from '../src/platform/db/tenant-database.ts';
+import { createEmbeddedGeoIp } from '../src/platform/geoip/embedded-table.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import { QueueCredentials } from '../src/platform/realtime/queue-credentials.ts';
 import type { RequestContext } from '../src/platform/request-context.ts';
+import { SecretBox } from '../src/platform/secrets/secret-box.ts';
 import { TenantDirectory } from '../src/platform/tenancy/tenant-directory.ts';
+import { createThirdPartySignIn } from '../src/platform/third-party/third-party-sign-in.ts';
 import { FakeGateways } from './fake-gateways.ts';
-import { MemoryFiles, RecordingJobs, RecordingSms, SilentLog, UnlimitedLimits } from './fakes.ts';
+import {
+  MemoryFiles,
+  RecordingJobs,
+  RecordingMail,
+  RecordingRealtime,
+  RecordingSms,
+  SilentLog,
+  UnlimitedLimits,
+} from './fakes.ts';
 import { insertTenants } from './tenants.ts';
 
 /** What a caller of the test shop is. */
@@ -33,6 +45,7 @@ export class TestShop {
   readonly sms: RecordingSms;
   readonly jobs: RecordingJobs;
   readonly gateways: FakeGateways;
+  readonly realtime: RecordingRealtime;
   readonly ownerUrl: string;
   readonly appUrl: string;
   readonly #drop: () => Promise<void>;
@@ -43,6 +56,7 @@ export class TestShop {
     sms: RecordingSms;
     jobs: RecordingJobs;
     gateways: FakeGateways;
+    realtime: RecordingRealtime;
     ownerUrl: string;
     appUrl: string;
     drop: () => Promise<void>;
@@ -52,6 +66,7 @@ export class TestShop {
     this.sms = parts.sms;
     this.jobs = parts.jobs;
     this.gateways = parts.gateways;
+    this.realtime = parts.realtime;
     this.ownerUrl = parts.ownerUrl;
     this.appUrl = parts.appUrl;
     this.#drop = parts.drop;
@@ -64,6 +79,8 @@ export class TestShop {
     const sms = new RecordingSms();
     const jobs = new RecordingJobs();
     const gateways = new FakeGateways();
+    const realtime = new RecordingRealtime();
+    const secrets = new SecretBox(randomBytes(32));
     const database = new TenantDatabase({
       connectionString: clone.appUrl,
       maximumConnections: 12,
@@ -87,12 +104,18 @@ export class TestShop {
       database,
       tenants,
       sms,
+      mail: new RecordingMail(),
+      thirdParty: createThirdPartySignIn({ local: undefined }),
       jobs,
       gateways,
+      geoip: createEmbeddedGeoIp(),
       sharedAnswers: new SharedAnswers(),
       files: new MemoryFiles(),
       limits: new UnlimitedLimits(),
       log: new SilentLog(),
+      realtime,
+      secrets,
+      queueCredentials: new QueueCredentials({ database, secrets }),
       ...overrides,
     };
     const api = composeApi(platform, identities);
@@ -105,6 +128,7 @@ export class TestShop {
       sms,
       jobs,
       gateways,
+      realtime,
       ownerUrl: clone.ownerUrl,
       appUrl: clone.appUrl,
       drop: () => clone.drop(),
@@ -170,7 +194,10 @@ export class TestShop {
       ...(isGet ? {} : { payload: input as object }),
     });
     const cookies = Object.fromEntries(response.cookies.map((one) => [one.name, one.value]));
-    return { status: response.statusCode, envelope: response.json<Envelope>(), cookies };
+    // What answers with a file has no envelope; only its refusals have.
+    const isFile = !String(response.headers['content-type']).includes('json');
+    const envelope = isFile ? { code: 0, data: null, userMsg: '' } : response.json<Envelope>();
+    return { status: response.statusCode, envelope, cookies };
   }
 }
 

@@ -3,10 +3,14 @@ import { importCatalogue } from '@jishi/api/catalog-import/import-catalogue.ts';
 import type { RequestContext } from '@jishi/api/platform/request-context.ts';
 import { indexProducts } from '@jishi/api/search/search.service.ts';
 import { writeCatalogueCsv } from './catalogue/catalogue.ts';
+import { seedChat } from './seeding/seed-chat.ts';
 import { seedComments } from './seeding/seed-comments.ts';
+import { seedContent } from './seeding/seed-content.ts';
 import { seedCoupons } from './seeding/seed-coupons.ts';
 import { seedHome } from './seeding/seed-home.ts';
 import { seedPeople } from './seeding/seed-people.ts';
+import { seedRegionalPrices } from './seeding/seed-regional-prices.ts';
+import { seedReports } from './seeding/seed-reports.ts';
 import { seedServices } from './seeding/seed-services.ts';
 import { seedStores } from './seeding/seed-stores.ts';
 import { type DemoTenantId, demoTenantIds } from './stores/demo-stores.ts';
@@ -51,13 +55,17 @@ async function seedTenant(
   });
   const [problem] = outcome.problems;
   if (problem) throw new Error(`demo catalogue, line ${problem.line}, ${problem.column}: ${problem.reason}`);
+  await seedRegionalPrices(ctx, tenantId);
   await seedServices(ctx);
   report(92);
   await seedComments(ctx);
   report(95);
   await seedCoupons(ctx);
   await seedPeople(ctx);
+  await seedReports(ctx);
+  await seedChat(ctx);
   await seedHome(ctx);
+  await seedContent(ctx);
   report(PARTS);
 }
 

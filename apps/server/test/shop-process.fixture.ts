@@ -12,7 +12,7 @@ const POLL_MS = 50;
 const ATTEMPTS = 5;
 /** What the shell of whoever runs this points to belongs to somebody; a process under test gets only what it is told. */
 const FOREIGN =
-  /^(DATABASE_|REDIS_URL|AMQP_URL|NODE_|VITEST|PORT$|HOST$|DATA_DIR|DEMO|SERVICES|SMS_|PAYMENT|API_URL|LOG_LEVEL)/;
+  /^(DATABASE_|REDIS_URL|AMQP_URL|NODE_|VITEST|PORT$|HOST$|DATA_DIR|DEMO|SERVICES|SMS_|PAYMENT|API_URL|LOG_LEVEL|REALTIME_|RABBITMQ_|SECRETS_KEY)/;
 
 export interface ShopProcessOptions {
   dataDir: string;

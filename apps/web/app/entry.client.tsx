@@ -1,9 +1,18 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { takeInterrupted } from './shell/chunks/pending-page.ts';
 import { ensureDeviceId } from './shell/device-id.ts';
 
 ensureDeviceId();
+resumeInterrupted();
+
+/** Goes to the page that was on its way when the router loaded the window anew (S047). */
+function resumeInterrupted(): void {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const address = takeInterrupted(entry?.type);
+  if (address !== undefined) location.replace(address);
+}
 
 startTransition(() => {
   hydrateRoot(
@@ -12,4 +21,5 @@ startTransition(() => {
       <HydratedRouter />
     </StrictMode>,
   );
+  window.shopReady?.();
 });

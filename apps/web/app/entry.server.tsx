@@ -9,11 +9,18 @@ import {
   ServerRouter,
 } from 'react-router';
 import { failPages } from './shell/fail-pages.ts';
+import { ServerFoot } from './shell/footer/dormant-foot.widget.tsx';
+import { drawFoot } from './shell/footer/foot-markup.server.tsx';
 import { renderMenu, shellMenu } from './shell/header/menu-markup.server.tsx';
 import { MenuMarkup } from './shell/header/menu-markup.ts';
+import { drawOnce } from './shell/kept/draw-once.server.tsx';
+import { KeptMarkup } from './shell/kept/kept.tsx';
+import { loginAddressFrom } from './shell/login-address.ts';
+import { loginSiteOf } from './shell/main-origin.ts';
 import type { PageEntry, PageVisit } from './shell/page-host.ts';
 import { requestScope } from './shell/request-scope.ts';
 import { isPersonal } from './shell/route-meta.ts';
+import { ScriptNonce } from './shell/script-nonce.ts';
 import { renderStream } from './shell/server/render-stream.server.ts';
 import { hasDeferredData, renderWhole } from './shell/server/render-whole.server.ts';
 
@@ -24,10 +31,12 @@ export { createRequestHandler, isPersonal };
 
 export const openScope: PageEntry['openScope'] = async (visit: PageVisit, request: Request) => {
   const url = new URL(request.url);
-  const api: Client<Contract> = createClient(failPages(visit.transport, `${url.pathname}${url.search}`));
   const settings: Client<Contract> = createClient(visit.transport);
   const [tenant, city] = await Promise.all([settings.global.tenant(), settings.city.current()]);
-  const { transport: _transport, ...facts } = visit;
+  const { transport, ...facts } = visit;
+  const site = loginSiteOf({ tenant, secure: visit.secure }, url);
+  const at = { path: `${url.pathname}${url.search}`, loginAddress: loginAddressFrom(url, site) };
+  const api: Client<Contract> = createClient(failPages(transport, at));
   const context = new RouterContextProvider();
   context.set(requestScope, { ...facts, api, tenant, city });
   return context;
@@ -47,9 +56,15 @@ export default async function handleRequest(
   const nonce = cspNonce || undefined;
   const menu = renderMenu(context.get(shellMenu));
   const draw = () => (
-    <MenuMarkup value={menu}>
-      <ServerRouter context={page} url={request.url} nonce={nonce} />
-    </MenuMarkup>
+    <ScriptNonce value={nonce}>
+      <MenuMarkup value={menu}>
+        <ServerFoot value={drawFoot}>
+          <KeptMarkup value={drawOnce}>
+            <ServerRouter context={page} url={request.url} nonce={nonce} />
+          </KeptMarkup>
+        </ServerFoot>
+      </MenuMarkup>
+    </ScriptNonce>
   );
   const isWhole = shared || isbot(request.headers.get('user-agent'));
   if (isWhole && !hasDeferredData(page)) {

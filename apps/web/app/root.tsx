@@ -1,6 +1,6 @@
 import '@jishi/ui/tokens.css';
 import '@jishi/ui/base.css';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useContext } from 'react';
 import {
   Links,
   Meta,
@@ -12,15 +12,25 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorView } from './error/error-view.widget.tsx';
+import { RoomOverlays } from './room-overlays.tsx';
 import { brandIcon, brandStyle } from './shell/brand.ts';
+import { ChunkFailure } from './shell/chunks/chunk-failure.widget.tsx';
+import { chunkWatchScript } from './shell/chunks/chunk-watch.ts';
+import { topAdScript } from './shell/header/top-ad.ts';
+import { keepHostRules } from './shell/job-host.ts';
 import { loadShell } from './shell/load-shell.server.ts';
+import { leaveForMobile } from './shell/mobile/leave-for-mobile.ts';
+import { narrowScreenScript } from './shell/mobile/narrow-screen.ts';
+import { useMobileAddress } from './shell/mobile/use-mobile-address.ts';
 import { pageMeta } from './shell/page-meta.ts';
 import { requestScope } from './shell/request-scope.ts';
 import { requireAuth } from './shell/require-auth.ts';
+import { ScriptNonce } from './shell/script-nonce.ts';
 import { Shell } from './shell/shell.widget.tsx';
+import { bindShopCode } from './shell/shop-scope/bind-shop-code.ts';
 import { useMaybeShell } from './shell/use-shell.ts';
 
-export const middleware = [requireAuth];
+export const middleware = [leaveForMobile, keepHostRules, bindShopCode, requireAuth];
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadShell(context, url);
 
@@ -45,21 +55,33 @@ export const meta: Route.MetaFunction = (args) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useMaybeShell();
+  const mobile = useMobileAddress();
+  const nonce = useContext(ScriptNonce);
   return (
     <html
       lang="zh-CN"
       data-xtenant={shell?.tenant.xtenant}
       data-county={shell?.city.countyId}
+      data-main-origin={shell?.origin}
+      data-mobile={mobile}
       style={shell && (brandStyle(shell.tenant.brand) as CSSProperties)}
     >
       <head>
         <meta charSet="utf-8" />
+        {/* The browser hides a nonce from scripts, so React finds none when it takes the page over. */}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+          dangerouslySetInnerHTML={{ __html: `${narrowScreenScript};${topAdScript};${chunkWatchScript}` }}
+        />
         <meta name="viewport" content="width=device-width" />
         <Meta />
         {shell && <link rel="icon" type="image/svg+xml" href={brandIcon(shell.tenant.brand.color)} />}
         <Links />
       </head>
       <body>
+        <ChunkFailure />
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -70,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <Shell>
+    <Shell overlays={<RoomOverlays />}>
       <Outlet />
     </Shell>
   );
@@ -78,5 +100,11 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const view = <ErrorView error={error} />;
-  return useMaybeShell() ? <Shell>{view}</Shell> : <main>{view}</main>;
+  return useMaybeShell() ? (
+    <Shell overlays={<RoomOverlays />} failed>
+      {view}
+    </Shell>
+  ) : (
+    <main>{view}</main>
+  );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { positionRequest, selectedCity } from './city.ts';
 import { operation } from './operation.ts';
 import { divisionCode, flag, id, idOrZero, mobile, nothing, text } from './wire.ts';
 
@@ -18,6 +19,9 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
+/** A street, town or township. Its id is the county's six digits and a serial of three. */
+export const street = z.object({ id: z.int(), name: z.string(), countyId: z.int() });
+
 export const addresses = {
   list: operation({
     id: 'C119',
@@ -36,6 +40,16 @@ export const addresses = {
     body: 'query',
     access: 'member',
     summary: 'One address of the member.',
+    request: z.object({ id: id() }),
+    response: address,
+  }),
+  info: operation({
+    id: 'C120',
+    method: 'GET',
+    path: '/web/api/member/getAddressInfoById',
+    body: 'query',
+    access: 'member',
+    summary: 'One address of the member, as the forms of older pages ask for it; the same answer as C117.',
     request: z.object({ id: id() }),
     response: address,
   }),
@@ -77,5 +91,28 @@ export const addresses = {
     summary: 'Makes an address the default one.',
     request: z.object({ id: id() }),
     response: nothing(),
+  }),
+  streets: operation({
+    id: 'C116',
+    method: 'GET',
+    path: '/web/api/member/getstreet',
+    body: 'query',
+    access: 'public',
+    sharedSeconds: 600,
+    summary:
+      'Streets, towns and townships of a county, or of all counties of a city; empty where the shop has no street data.',
+    request: z.object({ cityId: divisionCode() }),
+    response: z.array(street),
+  }),
+  streetByPosition: operation({
+    id: 'C118',
+    method: 'GET',
+    path: '/web/api/member/getStreetByPosition',
+    body: 'query',
+    access: 'public',
+    summary:
+      'The county of a position (see C027) and the streets to choose from there; the street is named only where the county has one.',
+    request: z.object(positionRequest),
+    response: z.object({ area: selectedCity, street: street.nullable(), streets: z.array(street) }),
   }),
 };

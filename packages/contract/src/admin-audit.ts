@@ -44,6 +44,10 @@ export const adminAudit = {
       waiting: z.object({ toShip: z.int(), toPickUp: z.int(), unpaid: z.int() }),
       today: z.object({ orders: z.int(), sales: yuan() }),
       days: z.array(z.object({ day: z.string(), orders: z.int(), sales: yuan() })),
+      /** Members that joined today; -1 without member:read. */
+      newMembers: z.int(),
+      /** Conversations that wait for staff or are served; -1 without chat:serve. */
+      openChats: z.int(),
       lowStock: z.array(z.object({ ppid: z.int(), name: z.string(), available: z.int() })),
     }),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
 import { type Permission, permissions } from './permission.ts';
-import { nothing, text } from './wire.ts';
+import { integer, nothing, text } from './wire.ts';
 
 const permissionKey = z.enum(Object.keys(permissions) as [Permission, ...Permission[]]);
 const staffProfile = z.object({
@@ -11,6 +11,8 @@ const staffProfile = z.object({
   permissions: z.array(permissionKey),
   siteName: z.string(),
   xtenant: z.int(),
+  /** Until it is changed nothing else is allowed. */
+  mustChangePassword: z.boolean(),
 });
 
 /** Staff sign-in: an own account, an own session. */
@@ -43,6 +45,46 @@ export const adminAuth = {
     access: 'staff',
     summary: 'The signed-in member of staff and what they may do.',
     request: nothing(),
+    response: staffProfile,
+  }),
+  changePassword: operation({
+    id: 'X214',
+    method: 'POST',
+    path: '/admin/api/password',
+    body: 'json',
+    access: 'staff',
+    summary: 'Changes the own password and ends every other session of it; the old one is asked for.',
+    request: z.object({ oldPassword: z.string().min(1).max(100), newPassword: z.string().min(1).max(100) }),
+    response: staffProfile,
+  }),
+  sites: operation({
+    id: 'X211',
+    method: 'GET',
+    path: '/admin/api/sites',
+    body: 'none',
+    access: 'staff',
+    summary: 'Tenants an account of the main site may switch to; one entry for everybody else.',
+    request: nothing(),
+    response: z.array(z.object({ xtenant: z.int(), siteName: z.string(), current: z.boolean() })),
+  }),
+  switchSite: operation({
+    id: 'X212',
+    method: 'POST',
+    path: '/admin/api/switch',
+    body: 'json',
+    access: 'staff',
+    summary: 'A ticket, good once and for a minute, with which the other site signs the account in.',
+    request: z.object({ xtenant: integer(0, 1_000_000) }),
+    response: z.object({ address: z.string() }),
+  }),
+  enter: operation({
+    id: 'X213',
+    method: 'POST',
+    path: '/admin/api/enter',
+    body: 'json',
+    access: 'public',
+    summary: 'Signs in with the ticket of another site.',
+    request: z.object({ ticket: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
     response: staffProfile,
   }),
 };

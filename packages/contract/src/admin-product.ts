@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
+import { regionalPrice, regionalPriceDraft } from './regional-price.ts';
 import { skuStatus } from './sku-status.ts';
 import {
   id,
@@ -84,6 +85,37 @@ export const adminProduct = {
       status: skuStatus,
     }),
     response: z.object({ version: z.int() }),
+  }),
+  regionalPrices: operation({
+    id: 'X841',
+    method: 'GET',
+    path: '/admin/api/product/regionalPrices',
+    body: 'query',
+    access: 'product:read',
+    summary: 'Prices of a SKU that hold in one city or one store, cities first; those that are over too.',
+    request: z.object({ ppid: id() }),
+    response: z.array(regionalPrice),
+  }),
+  saveRegionalPrice: operation({
+    id: 'X842',
+    method: 'POST',
+    path: '/admin/api/product/saveRegionalPrice',
+    body: 'json',
+    access: 'product:edit',
+    summary:
+      'Adds a price of a SKU for a city or a store, or changes one; refused when the region has one that starts at the same moment.',
+    request: regionalPriceDraft,
+    response: z.object({ id: z.int() }),
+  }),
+  removeRegionalPrice: operation({
+    id: 'X843',
+    method: 'POST',
+    path: '/admin/api/product/removeRegionalPrice',
+    body: 'json',
+    access: 'product:edit',
+    summary: 'Takes a regional price of a SKU away; one that is gone already is not found.',
+    request: z.object({ ppid: id(), id: id() }),
+    response: nothing(),
   }),
   setStock: operation({
     id: 'X012',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
-import { flag, idOrZero, integer, mobile, nothing } from './wire.ts';
+import { flag, idOrZero, integer, mobile, nothing, picture } from './wire.ts';
 
 /** Login result (S225). */
 export const loginResult = z.object({
@@ -8,9 +8,13 @@ export const loginResult = z.object({
   userId: z.int(),
   username: z.string(),
   signTicket: z.string(),
+  /** The password is too simple (S214): the page asks to change it at `resetPsw`, in the words of `resetMsg` (S248). */
   needResetPassword: z.boolean(),
   resetPsw: z.string(),
+  resetMsg: z.string(),
   redirtUrl: z.string(),
+  /** Failures so far: 0 here; a refusal carries its own in `data.errorTime` (S269). */
+  errorTime: z.int(),
   userMobile: z.string(),
 });
 
@@ -22,10 +26,12 @@ export const auth = {
     body: 'json',
     access: 'public',
     summary:
-      'Sends a six-digit login code: lives 5 minutes, dies after 5 wrong tries, works once; at most one a minute and ten a day per phone.',
+      'Sends a six-digit login code: lives 5 minutes, dies after 5 wrong tries, works once; at most one a minute and ten a day per phone. needVerify: nothing was sent, a solved puzzle must come with needCheck 1 (S270).',
     request: z.object({
       phone: mobile(),
       needCheck: z.union([z.literal(1), z.literal('1'), z.literal('')]).optional(),
+      /** Token of a solved slide puzzle (C021); a device's first message of an hour needs none. */
+      verify: z.string().max(100).default(''),
     }),
     response: z.object({ needVerify: z.boolean(), resendAfterSeconds: z.int() }),
   }),
@@ -36,7 +42,7 @@ export const auth = {
     body: 'json',
     access: 'public',
     summary:
-      'Signs in with a mobile number and the code of a text message (an unknown number becomes a member) or with a password; merges the guest cart. A refusal carries data.errorTime (S225, S228, S269).',
+      'Signs in with a mobile number and the code of a text message (an unknown number becomes a member) or with a password; merges the guest cart. A refusal carries data.errorTime (S225, S228, S269) and, once verify must be the token of a solved puzzle, data.needVerify (S249).',
     request: z.object({
       username: z.string().trim().min(1).max(50),
       password: z.string().max(100).default(''),
@@ -72,7 +78,20 @@ export const auth = {
       searchPlaceholder: z.string(),
       staffCode: z.string(),
       freePhone: z.string(),
+      /** The member's name in statistics (S414): 16 hexadecimal digits, empty for a guest. */
+      statisticsId: z.string(),
     }),
+  }),
+  loginAd: operation({
+    id: 'C016',
+    method: 'GET',
+    path: '/web/api/user/getLoginAD/v1',
+    body: 'none',
+    access: 'public',
+    sharedSeconds: 5,
+    summary: 'The picture beside the login box (S227, S261); image is null for none.',
+    request: nothing(),
+    response: z.object({ image: picture().nullable(), link: z.string() }),
   }),
   logout: operation({
     id: 'C018',

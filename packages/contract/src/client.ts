@@ -4,6 +4,11 @@ import type { Catalogue, InputOf, OutputOf } from './operation.ts';
 export interface CallOptions {
   /** Ends the call early. */
   signal?: AbortSignal;
+  /**
+   * A read that does not change while a visitor looks around: the browser keeps its answer for 10 minutes (S389, S395).
+   * The server knows by itself what it may share, so there it says nothing.
+   */
+  cached?: boolean;
 }
 
 /** Carries one call to the API and resolves with `data`, or rejects with an `ApiError`. */

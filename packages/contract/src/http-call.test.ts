@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAnswer, toHttpCall } from './http-call.ts';
+import { HttpStatusError, readAnswer, readEnvelope, toHttpCall, writeHttpCall } from './http-call.ts';
 
 test('a read carries its input in the query', () => {
   expect(toHttpCall('search', 'products', { keyword: '手机&壳', page: 2, sort: undefined })).toMatchObject({
@@ -48,4 +48,53 @@ test('a file is the answer of an operation that gives one, its refusal still an 
   expect(await readAnswer(file, true)).toBeInstanceOf(Blob);
   const refusal = Response.json({ code: 4004, data: null, userMsg: '文件不存在' });
   await expect(readAnswer(refusal, true)).rejects.toMatchObject({ code: 4004 });
+});
+
+test('S392 a path of the cloud gateway carries the name of its service, before the input', () => {
+  expect(toHttpCall('product', 'detailStatic', { ppid: 5 }).path).toBe(
+    '/cloudapi_sc/web/api/products/getDetailStatic/v1?xservicename=web&ppid=5',
+  );
+  const act = writeHttpCall('POST', '/cloudapi_nc/huishou/api/recycle/order/submit?v=2', 'json', { id: 1 });
+  expect([act.path, act.body]).toEqual([
+    '/cloudapi_nc/huishou/api/recycle/order/submit?v=2&xservicename=huishou',
+    '{"id":1}',
+  ]);
+  expect(writeHttpCall('GET', '/web/api/cloudapi_nc/x/y', 'none', {}).path).toBe('/web/api/cloudapi_nc/x/y');
+});
+
+test('S389 the input goes out as a query, as JSON, as a form or as a file', () => {
+  const write = (kind: Parameters<typeof writeHttpCall>[2], input: unknown) =>
+    writeHttpCall('PUT', '/web/api/x', kind, input);
+  expect(write('query', { a: 1 })).toMatchObject({ method: 'PUT', path: '/web/api/x?a=1', body: undefined });
+  expect(write('json', { a: 1 })).toMatchObject({ body: '{"a":1}', contentType: 'application/json' });
+  expect(write('form', { a: '1 2', b: null })).toMatchObject({
+    body: 'a=1+2',
+    contentType: 'application/x-www-form-urlencoded',
+  });
+  const picture = new File(['jpeg'], 'a.jpg', { type: 'image/jpeg' });
+  const { body, contentType } = write('file', { file: picture, kind: 2 });
+  expect(contentType).toBe('');
+  expect(body).toBeInstanceOf(FormData);
+  expect([(body as FormData).get('kind'), ((body as FormData).get('file') as File).name]).toEqual([
+    '2',
+    'a.jpg',
+  ]);
+});
+
+test('S389 a blob is the answer', () => {
+  expect(writeHttpCall('GET', '/web/api/file', 'blob', { id: 1 })).toMatchObject({
+    path: '/web/api/file?id=1',
+    isFile: true,
+  });
+});
+
+test('S398 the whole answer is there for who asks for it', async () => {
+  const whole = { code: 0, data: { count: 1 }, userMsg: '已加入' };
+  expect(await readEnvelope(Response.json(whole))).toEqual(whole);
+});
+
+test('S404 an answer that is no envelope keeps its status', async () => {
+  const failure = readEnvelope(new Response('<h1>', { status: 503 }));
+  await expect(failure).rejects.toBeInstanceOf(HttpStatusError);
+  await expect(failure).rejects.toMatchObject({ status: 503, userMsg: '服务器遇到问题，请稍后重试（503）' });
 });

@@ -5,8 +5,8 @@ import type { BodyKind } from './operation.ts';
 import { operationTable } from './table.generated.ts';
 
 /** One operation as an HTTP request, without the host and the headers that say who asks. */
-export interface HttpCall {
-  method: 'GET' | 'POST';
+export interface HttpCall<Method extends string = 'GET' | 'POST'> {
+  method: Method;
   /** Path with its query. */
   path: string;
   body: string | FormData | undefined;
@@ -23,14 +23,26 @@ export interface HttpCall {
 export function toHttpCall(area: string, name: string, input: unknown): HttpCall {
   const row = rows.get(`${area}.${name}`);
   if (!row) throw new Error(`no operation ${area}.${name}`);
-  const [method, pattern, kind] = row;
+  return writeHttpCall(row[0], row[1], row[2], input);
+}
+
+/**
+ * Writes one call: method, path with braces, body kind, input. The gateway needs the name of the service on its paths (S392).
+ */
+export function writeHttpCall<Method extends string>(
+  method: Method,
+  pattern: string,
+  kind: BodyKind,
+  input: unknown,
+): HttpCall<Method> {
   const fields = new Map(Object.entries((input ?? {}) as Record<string, unknown>));
-  const path = pattern.replace(/\{(\w+)\}/g, (_braces, field: string) => {
+  const filled = pattern.replace(/\{(\w+)\}/g, (_braces, field: string) => {
     const value = fields.get(field);
     fields.delete(field);
     return encodeURIComponent(String(value ?? ''));
   });
-  const call: HttpCall = { method, path, body: undefined, contentType: '', isFile: kind === 'blob' };
+  const path = withServiceName(filled);
+  const call: HttpCall<Method> = { method, path, body: undefined, contentType: '', isFile: kind === 'blob' };
   if (kind === 'json') {
     return { ...call, body: JSON.stringify(Object.fromEntries(fields)), contentType: 'application/json' };
   }
@@ -42,19 +54,44 @@ export function toHttpCall(area: string, name: string, input: unknown): HttpCall
   return search === '' ? call : { ...call, path: `${path}${path.includes('?') ? '&' : '?'}${search}` };
 }
 
+/** An answer that is no envelope: what stands between browser and shop, or a shop that is down (S404). */
+export class HttpStatusError extends ApiError {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(ErrorCode.internal, `服务器遇到问题，请稍后重试（${status}）`);
+    this.name = 'HttpStatusError';
+    this.status = status;
+  }
+}
+
 /**
  * Reads the answer of a call: `data` of its envelope.
- * @throws ApiError for every code but 0, and for an answer that is no envelope (S397, S404)
+ * @throws ApiError for every code but 0, HttpStatusError for an answer that is no envelope (S397, S404)
  */
 export async function readAnswer(response: Response, isFile = false): Promise<unknown> {
+  return (await readEnvelope(response, isFile)).data;
+}
+
+/** Reads the answer of a call as a whole: code, data and userMsg (S398). A file is the data. Throws as `readAnswer` does. */
+export async function readEnvelope(response: Response, isFile = false): Promise<Envelope> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  if (isFile && response.ok && !isJson) return response.blob();
-  const envelope = isJson ? await response.json().catch(() => undefined) : undefined;
-  if (!isEnvelope(envelope)) {
-    throw new ApiError(ErrorCode.internal, `服务器遇到问题，请稍后重试（${response.status}）`);
+  if (isFile && response.ok && !isJson) {
+    return { code: ErrorCode.ok, data: await response.blob(), userMsg: '' };
   }
+  const envelope = isJson ? await response.json().catch(() => undefined) : undefined;
+  if (!isEnvelope(envelope)) throw new HttpStatusError(response.status);
   if (envelope.code !== ErrorCode.ok) throw new ApiError(envelope.code, envelope.userMsg, envelope.data);
-  return envelope.data;
+  return envelope;
+}
+
+/**
+ * A path of the cloud gateway with the name of its service in the query: `/cloudapi_nc/huishou/api/…` belongs to `huishou` (S392).
+ * Any other path stays as it is.
+ */
+export function withServiceName(path: string): string {
+  const service = /^\/cloudapi_\w+\/([\w-]+)\//.exec(path)?.[1];
+  return service === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}xservicename=${service}`;
 }
 
 const rows = new Map<string, readonly ['GET' | 'POST', string, BodyKind]>(Object.entries(operationTable));

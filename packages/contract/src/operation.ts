@@ -34,6 +34,10 @@ export interface Operation<Request extends z.ZodType = z.ZodType, Response exten
    * Such an answer may depend on nothing but tenant, city and input; it is dropped early when the tenant's catalogue or content changes.
    */
   readonly sharedSeconds?: number;
+  /** Most bytes of the body, where it carries more than fields (256 KB otherwise). */
+  readonly bodyLimitBytes?: number;
+  /** The answer is no envelope and nobody reads it: a route of its room takes these requests, past the gate of all others (beacon). */
+  readonly bare?: true;
 }
 
 /** States an operation with its types kept. */

@@ -38,6 +38,8 @@ export const order = {
       /** The shopper wants to keep the coupons. */
       noCoupon: flag().default(false),
       delivery: z.enum(['express', 'pickup']).default('express'),
+      /** Store of a pick-up, whose prices count; 0: the chosen one of the visitor, else the first that has the goods. */
+      shopId: idOrZero().default(0),
     }),
     response: z.object({
       lines: z.array(

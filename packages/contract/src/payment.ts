@@ -41,6 +41,8 @@ export const payment = {
         }),
       ),
       balance: yuan(),
+      /** Paying by balance asks for the payment password. */
+      needsPayPassword: z.boolean(),
     }),
   }),
   payByBalance: operation({
@@ -50,7 +52,7 @@ export const payment = {
     body: 'json',
     access: 'member',
     summary:
-      'Pays the whole amount from the balance; twice at once pays once. Refused when it is not enough.',
+      'Pays the whole amount from the balance; twice at once pays once. Refused when it is not enough, and without the payment password of a member who has set one.',
     request: z.object({ ...target, payPassword: z.string().max(64).optional() }),
     response: z.object({ paid: z.boolean() }),
   }),

@@ -8,10 +8,64 @@ export const permissions = {
   'stock:edit': '调整库存',
   'store:read': '查看门店',
   'store:edit': '编辑门店',
-  'staff:read': '查看员工',
+  'store:create': '新建门店',
+  'staff:read': '查看员工与角色',
   'staff:edit': '管理员工与角色',
+  'staff:session': '查看并结束员工登录',
+  'tenant:read': '查看站点设置',
+  'tenant:edit': '编辑站点设置',
+  'tenant:secret': '管理密钥与第三方登录',
+  'member:read': '查看会员',
+  'member:reveal': '查看会员完整信息',
+  'member:edit': '结束会员登录',
+  'block:read': '查看黑名单',
+  'block:edit': '编辑黑名单',
+  'log:read': '查看登录与短信日志',
   'audit:read': '查看操作日志',
   'content:read': '查看页面内容',
   'content:edit': '编辑页面内容',
+  'content:publish': '发布页面内容',
+  'ads:edit': '编辑广告位',
+  'menu:edit': '编辑分类菜单',
+  'floor:edit': '编辑首页楼层、弹窗与热搜词',
+  'system:edit': '编辑系统状态',
+  'chat:serve': '在线客服接待',
+  'chat:edit': '编辑快捷回复与服务时间',
+  'traffic:read': '查看流量分析',
+  'callBack:serve': '处理回电请求',
 } as const;
 export type Permission = keyof typeof permissions;
+
+type GroupKey = Permission extends `${infer Group}:${string}` ? Group : never;
+
+/** Blocks of the role editor: what stands before the colon, in the order of the page. */
+export const permissionGroups = {
+  order: '订单',
+  product: '商品',
+  stock: '库存',
+  content: '页面内容',
+  ads: '广告位',
+  menu: '分类菜单',
+  floor: '首页',
+  system: '系统状态',
+  member: '会员',
+  block: '黑名单',
+  chat: '在线客服',
+  callBack: '预约回电',
+  traffic: '流量分析',
+  store: '门店',
+  staff: '员工与角色',
+  tenant: '站点设置',
+  log: '日志',
+  audit: '操作日志',
+} as const satisfies Record<GroupKey, string>;
+
+/** Every permission under its group. */
+export function listPermissionGroups(): { key: string; name: string; permissions: Permission[] }[] {
+  const all = Object.keys(permissions) as Permission[];
+  return Object.entries(permissionGroups).map(([key, name]) => ({
+    key,
+    name,
+    permissions: all.filter((one) => one.startsWith(`${key}:`)),
+  }));
+}

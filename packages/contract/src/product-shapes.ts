@@ -30,6 +30,8 @@ export const productCard = z.object({
   tags: z.array(z.string()),
   commentCount: z.int(),
   stock: stockStatus,
+  /** Only for a visitor who has chosen a store: whether it has the SKU of the card now. */
+  inChosenStore: z.boolean().optional(),
 });
 export type ProductCard = z.infer<typeof productCard>;
 

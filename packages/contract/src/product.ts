@@ -69,6 +69,9 @@ export const product = {
           phone: z.string(),
           openTime: z.string(),
           stockText: z.string(),
+          /** The store the browser is bound to (S312). */
+          selected: z.boolean(),
+          brandShop: z.boolean(),
           inStock: z.boolean(),
         }),
       ),

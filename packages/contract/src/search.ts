@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { previewToken } from './content-shapes.ts';
 import { operation } from './operation.ts';
 import { productCard } from './product-shapes.ts';
 import { divisionCode, flag, idOrZero, integer, nothing, picture, text, yuanInput } from './wire.ts';
@@ -78,9 +79,9 @@ export const search = {
     path: '/web/api/search/hot/v1',
     body: 'query',
     access: 'public',
-    sharedSeconds: 60,
+    sharedSeconds: 5,
     summary: 'Hot words of the tenant (searchType 3, S333).',
-    request: z.object({ searchType: integer(1, 9).default(3) }),
+    request: z.object({ searchType: integer(1, 9).default(3), preview: previewToken() }),
     response: z.object({ hotSearch: z.array(z.object({ name: z.string(), link: z.string() })) }),
   }),
   guess: operation({
@@ -106,6 +107,41 @@ export const search = {
         brandMonopoly: z.boolean(),
       }),
     ),
+  }),
+  history: operation({
+    id: 'C041',
+    method: 'GET',
+    path: '/web/api/search/history/v1',
+    body: 'none',
+    access: 'member',
+    summary: 'What the member searched for, the latest first, at most ten (S327).',
+    request: nothing(),
+    response: z.object({ history: z.array(z.string()) }),
+  }),
+  deleteHistory: operation({
+    id: 'C042',
+    method: 'POST',
+    path: '/web/api/search/history/delete/v1',
+    body: 'json',
+    access: 'member',
+    summary: 'Forgets what the member searched for.',
+    request: nothing(),
+    response: nothing(),
+  }),
+  data: operation({
+    id: 'C043',
+    method: 'POST',
+    path: '/web/api/search/data/v1',
+    body: 'json',
+    access: 'public',
+    summary:
+      'Takes over the history of the browser (S323, S328: `[华为,小米]`, slashes and quotes stripped, the latest first) for a member and answers with hot words, history and the keywords that lead to a page (S320). Of a guest nothing is kept.',
+    request: z.object({ history: text(1_000).default('') }),
+    response: z.object({
+      hotSearch: z.array(z.object({ name: z.string(), link: z.string() })),
+      history: z.array(z.string()),
+      urlSearches: z.array(z.object({ keyword: z.array(z.string()), pcUrl: z.string() })),
+    }),
   }),
   recommend: operation({
     id: 'C045',

@@ -16,6 +16,8 @@ export const store = z.object({
   longitude: z.number(),
   businessStatus: z.object({ statusText: z.string(), statusColor: z.string(), openTime2: z.string() }),
   selected: z.boolean(),
+  /** A shop of a brand rather than of the tenant's own name (S160). */
+  brandShop: z.boolean(),
 });
 
 export const stores = {
@@ -62,5 +64,16 @@ export const stores = {
     summary: 'One store.',
     request: z.object({ id: id() }),
     response: store,
+  }),
+  carousel: operation({
+    id: 'C035',
+    method: 'GET',
+    path: '/web/api/pc/storeCarousel/v1',
+    body: 'query',
+    access: 'public',
+    sharedSeconds: 60,
+    summary: 'Stores of a city for the rotating row of the footer (S101), at most twelve; cityId 0: all.',
+    request: z.object({ cityId: divisionCode().default(0) }),
+    response: z.array(store.pick({ id: true, name: true, address: true, phone: true, openTime: true })),
   }),
 };

@@ -44,7 +44,9 @@ export const text = (maximum: number) =>
     .trim()
     .max(maximum)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
+    // Half a character (a lone surrogate) is none, and PostgreSQL takes it in no JSON.
+    .refine((value) => value.isWellFormed());
 /** A mainland mobile number (S377): 11 digits, 1 and then 3 to 9. */
 export const mobile = () => z.string().regex(/^1[3-9]\d{9}$/);
 /** Money in a request: yuan with at most two decimals. */
@@ -76,3 +78,6 @@ export const moment = () => z.string();
 export const picture = () => z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() });
 /** Input or data of an operation that has none. */
 export const nothing = () => z.object({});
+/** A file of a multipart request: the browser gives a Blob or File, the service gets its bytes. */
+export const uploadedFile = () =>
+  z.custom<Blob | Uint8Array>((value) => value instanceof Uint8Array, { error: '请选择要上传的文件' });

@@ -3,13 +3,13 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { api } from '../shell/api.ts';
+import { BrandPanel } from '../shell/brand-panel.widget.tsx';
+import styles from '../shell/entrance.module.css';
 import { describeFailure } from '../shell/failure.ts';
 import { safeReturnPath } from '../shell/return-path.ts';
 import { useSession } from '../shell/session.tsx';
 import { SESSION_KEY } from '../shell/session-key.ts';
 import { useTenant } from '../shell/tenant.ts';
-import { BrandPanel } from './brand-panel.widget.tsx';
-import styles from './login.module.css';
 
 interface Credentials {
   account: string;

@@ -74,6 +74,8 @@ export function OverviewPage() {
 }
 
 function Numbers({ data }: { data: Overview | undefined }) {
+  const seesMembers = usePermission('member:read');
+  const servesChats = usePermission('chat:serve');
   const { waiting, today } = data ?? {};
   return (
     <div className={styles.numbers}>
@@ -91,6 +93,15 @@ function Numbers({ data }: { data: Overview | undefined }) {
         to="/orders?state=awaitingPickup"
       />
       <Tile label="待付款" value={waiting && formatCount(waiting.unpaid)} to="/orders?state=unpaid" />
+      {seesMembers && <Tile label="今日新会员" value={data && formatCount(data.newMembers)} to="/members" />}
+      {servesChats && (
+        <Tile
+          label="进行中的咨询"
+          value={data && formatCount(data.openChats)}
+          to="/chat"
+          urgent={(data?.openChats ?? 0) > 0}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ErrorCode } from '@jishi/contract/error-code.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Form, Input, Modal, Segmented } from 'antd';
+import { Alert, App, Button, Form, Input, Modal, Segmented, Tabs } from 'antd';
 import { useState } from 'react';
 import { FailureView } from '../error/failure.widget.tsx';
 import { api } from '../shell/api.ts';
@@ -11,6 +11,7 @@ import { useAct } from '../shell/use-act.ts';
 import { PriceInput } from './price-input.widget.tsx';
 import { warnAboutPrice } from './price-warning.ts';
 import { statusChoices } from './product.resource.tsx';
+import { RegionalPrices } from './regional-prices.widget.tsx';
 import { SkuHead } from './sku-head.widget.tsx';
 import { type SkuDetail, skuQuery } from './sku-query.ts';
 
@@ -21,7 +22,7 @@ interface Values {
   status: SkuStatus;
 }
 
-/** Price, list price, selling point and status of a SKU. */
+/** Price, list price, selling point and status of a SKU, and its prices by city and store. */
 export function EditDialog({ ppid, onClose }: { ppid: number; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(skuQuery(ppid));
   if (!data) {
@@ -54,6 +55,7 @@ function EditForm({
   const [form] = Form.useForm<Values>();
   const [asking, setAsking] = useState(false);
   const [outdated, setOutdated] = useState(false);
+  const [tab, setTab] = useState<'base' | 'regional'>('base');
   const edited = Form.useWatch([], form) as Values | undefined;
   const update = useAct({
     run: (values: { price: number; listPrice: number; sellingPoint: string; status: SkuStatus }) =>
@@ -93,7 +95,7 @@ function EditForm({
     <FormDialog<Values>
       open
       title="编辑商品"
-      width={560}
+      width={640}
       form={form}
       initialValues={{
         price: sku.price,
@@ -103,7 +105,11 @@ function EditForm({
       }}
       pending={update.isPending || reloading}
       okText="保存"
-      okButtonProps={{ disabled: outdated || !edited || !isChanged(sku, edited) }}
+      okButtonProps={{
+        disabled: outdated || !edited || !isChanged(sku, edited),
+        // Regional prices are saved one by one.
+        ...(tab === 'regional' && { style: { display: 'none' } }),
+      }}
       onSubmit={(values) => void submit(values)}
       onClose={onClose}
     >
@@ -122,18 +128,40 @@ function EditForm({
           }
         />
       )}
-      <Form.Item name="price" label="售价" rules={[{ required: true, message: '请填写售价' }]}>
-        <PriceInput label="售价" autoFocus />
-      </Form.Item>
-      <Form.Item name="listPrice" label="划线价" rules={[{ required: true, message: '请填写划线价' }]}>
-        <PriceInput label="划线价" />
-      </Form.Item>
-      <Form.Item name="status" label="状态">
-        <Segmented block options={statusChoices} />
-      </Form.Item>
-      <Form.Item name="sellingPoint" label="卖点" extra="同一机型的所有规格共用一句卖点">
-        <Input maxLength={120} showCount placeholder="如：双十二直降 300 元" autoComplete="off" />
-      </Form.Item>
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => setTab(key === 'regional' ? 'regional' : 'base')}
+        items={[
+          {
+            key: 'base',
+            label: '基本信息',
+            forceRender: true,
+            children: (
+              <>
+                <Form.Item name="price" label="售价" rules={[{ required: true, message: '请填写售价' }]}>
+                  <PriceInput label="售价" autoFocus />
+                </Form.Item>
+                <Form.Item
+                  name="listPrice"
+                  label="划线价"
+                  rules={[{ required: true, message: '请填写划线价' }]}
+                >
+                  <PriceInput label="划线价" />
+                </Form.Item>
+                <Form.Item name="status" label="状态">
+                  <Segmented block options={statusChoices} />
+                </Form.Item>
+                <Form.Item name="sellingPoint" label="卖点" extra="同一机型的所有规格共用一句卖点">
+                  <Input maxLength={120} showCount placeholder="如：双十二直降 300 元" autoComplete="off" />
+                </Form.Item>
+              </>
+            ),
+          },
+          ...(sku.kind === 'goods'
+            ? [{ key: 'regional', label: '地区价', children: <RegionalPrices sku={sku} /> }]
+            : []),
+        ]}
+      />
     </FormDialog>
   );
 }

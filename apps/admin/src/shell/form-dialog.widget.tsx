@@ -1,5 +1,6 @@
 import { Form, type FormInstance, Modal, type ModalProps } from 'antd';
 import type { ReactNode } from 'react';
+import styles from './form-dialog.module.css';
 
 /**
  * A dialog around a form: Enter submits, the button shows its progress and cannot be pressed twice, a click beside it loses
@@ -28,6 +29,8 @@ export function FormDialog<Values extends object>({
   return (
     <Modal
       {...dialog}
+      className={styles.dialog ?? ''}
+      classNames={{ body: styles.body ?? '' }}
       destroyOnHidden
       mask={{ closable: false }}
       keyboard={!pending}

@@ -1,5 +1,5 @@
 import { Layout } from 'antd';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { FailureView } from '../error/failure.widget.tsx';
 import { describeFailure } from './failure.ts';
@@ -11,6 +11,10 @@ import { ProfileProvider, useSession } from './session.tsx';
 import { SideMenu } from './side-menu.widget.tsx';
 import { areaOf } from './site-map.ts';
 import { useTenant } from './tenant.ts';
+
+const FirstPassword = lazy(async () => ({
+  default: (await import('./first-password.widget.tsx')).FirstPassword,
+}));
 
 const COLLAPSED = 'jishi-admin-menu';
 
@@ -35,6 +39,15 @@ export function Frame() {
         text={describeFailure(session.error)}
         onRetry={() => void session.refetch()}
       />
+    );
+  }
+  if (session.data.mustChangePassword) {
+    return (
+      <ProfileProvider value={session.data}>
+        <Suspense fallback={<FrameSkeleton />}>
+          <FirstPassword />
+        </Suspense>
+      </ProfileProvider>
     );
   }
   return (

@@ -34,6 +34,7 @@ it('writes a municipality once and leaves out headings that are no place', async
   const beijing = await client.address.save({ ...draft, cityId: 110101 });
   const xiantao = await client.address.save({ ...draft, cityId: 429004 });
   expect((await client.address.one({ id: beijing.id })).region).toBe('北京市 东城区');
+  expect(await client.address.info({ id: beijing.id })).toEqual(await client.address.one({ id: beijing.id }));
   expect((await client.address.one({ id: xiantao.id })).region).toBe('湖北省 仙桃市');
 });
 
@@ -87,6 +88,7 @@ it('S338 another member’s address is not found, to read, change or delete', as
   const stranger = await newMember();
   for (const call of [
     () => stranger.address.one({ id }),
+    () => stranger.address.info({ id }),
     () => stranger.address.save({ ...draft, id }),
     () => stranger.address.remove({ id }),
     () => stranger.address.setDefault({ id }),

@@ -3,6 +3,8 @@ import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { Permission } from '@jishi/contract/permission.ts';
 import { findSkus } from '../catalog/catalog.service.ts';
+import { countOpenChats } from '../chat/chat.service.ts';
+import { countNewMembers } from '../member/member.service.ts';
 import { countOrdersIn, readDailySales } from '../order/order.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { findLowStock } from '../stock/stock.service.ts';
@@ -19,6 +21,9 @@ const LOW_STOCK_SHOWN = 8;
 const LOW_STOCK_BATCH = 200;
 const LOW_STOCK_READS = 10;
 
+/** A number that is not for whoever asks. */
+const UNSEEN = -1;
+
 const nothingSold: Pick<Overview, 'waiting' | 'today' | 'days'> = {
   waiting: { toShip: 0, toPickUp: 0, unpaid: 0 },
   today: { orders: 0, sales: 0 },
@@ -28,11 +33,13 @@ const nothingSold: Pick<Overview, 'waiting' | 'today' | 'days'> = {
 /** The start page in numbers. What the member of staff may not see elsewhere stays empty here too. */
 export async function readOverview(ctx: RequestContext): Promise<Overview> {
   const may = (permission: Permission) => ctx.visitor.staff?.permissions.has(permission) ?? false;
-  const [orders, lowStock] = await Promise.all([
+  const [orders, lowStock, newMembers, openChats] = await Promise.all([
     may('order:read') ? readOrderNumbers(ctx) : nothingSold,
     may('product:read') ? listLowStock(ctx) : [],
+    may('member:read') ? countNewMembers(ctx) : UNSEEN,
+    may('chat:serve') ? countOpenChats(ctx) : UNSEEN,
   ]);
-  return { ...orders, lowStock };
+  return { ...orders, lowStock, newMembers, openChats };
 }
 
 async function readOrderNumbers(ctx: RequestContext): Promise<typeof nothingSold> {

@@ -67,7 +67,11 @@ it('keeps from staff what they may not see elsewhere', async () => {
     today: { orders: 0, sales: 0 },
     days: [],
     lowStock: [],
+    newMembers: -1,
+    openChats: -1,
   });
+  expect((await read(['member:read'])).newMembers).toBeGreaterThan(0);
+  expect((await read(['chat:serve'])).openChats).toBe(0);
   const keeper = await read(['product:read']);
   expect(keeper.days).toEqual([]);
   expect(keeper.lowStock.length).toBeGreaterThan(0);

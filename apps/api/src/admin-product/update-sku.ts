@@ -1,5 +1,5 @@
 import type { adminProduct } from '@jishi/contract/admin-product.ts';
-import { fenToYuan, priceSentinelText, yuanToFen } from '@jishi/contract/money.ts';
+import { yuanToFen } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { skuStatusNames } from '@jishi/contract/sku-status-name.ts';
 import { type AuditChange, recordAct } from '../audit/audit.service.ts';
@@ -14,6 +14,7 @@ import { announceChange } from '../platform/cache/change-feed.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { indexProducts } from '../search/search.service.ts';
 import { nameTarget, requireSku } from './admin-product.service.ts';
+import { tellPrice } from './tell-price.ts';
 
 type Change = Pick<StaffSku, 'priceFen' | 'listPriceFen' | 'status' | 'sellingPoint'>;
 
@@ -66,9 +67,4 @@ function describeChanges(before: StaffSku, after: Change): AuditChange[] {
     { field: '状态', before: skuStatusNames[before.status], after: skuStatusNames[after.status] },
     { field: '卖点', before: before.sellingPoint, after: after.sellingPoint },
   ].filter((change) => change.before !== change.after);
-}
-
-function tellPrice(fen: number): string {
-  const yuan = fenToYuan(fen);
-  return priceSentinelText(yuan) ?? `¥${yuan.toFixed(2)}`;
 }

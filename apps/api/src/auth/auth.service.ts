@@ -1,15 +1,18 @@
 import type { auth } from '@jishi/contract/auth.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
+import { obfuscateMember } from '../beacon/beacon.service.ts';
 import { countUnits } from '../cart/cart.service.ts';
 import { maskMobile, nameLevel, readMember } from '../member/member.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { closeSession, RESEND_AFTER_SECONDS, sendCode } from '../session/session.service.ts';
+import { maySend, type SendingProof } from './sending-gate.ts';
 
-/** Sends a login code. @throws AppError tooManyRequests */
+/** Sends a login code, or asks for a slide puzzle first (S270). @throws AppError tooManyRequests */
 export async function sendLoginCode(
   ctx: RequestContext,
-  phone: string,
+  { phone, ...proof }: SendingProof & { phone: string },
 ): Promise<OutputOf<typeof auth.sendLoginCode>> {
+  if (!(await maySend(ctx, proof))) return { needVerify: true, resendAfterSeconds: 0 };
   await sendCode(ctx, phone, 'login');
   return { needVerify: false, resendAfterSeconds: RESEND_AFTER_SECONDS };
 }
@@ -19,7 +22,13 @@ export async function readUserInfo(ctx: RequestContext): Promise<OutputOf<typeof
   const { searchPlaceholder, servicePhone } = ctx.tenant.settings;
   const cartCount = await countUnits(ctx);
   const identity = ctx.visitor.member;
-  const common = { cartCount, searchPlaceholder, staffCode: '', freePhone: servicePhone, msgCount: 0 };
+  const common = {
+    cartCount,
+    searchPlaceholder,
+    staffCode: ctx.visitor.staff ? String(ctx.visitor.staff.staffId) : '',
+    freePhone: servicePhone,
+    msgCount: 0,
+  };
   if (!identity) {
     return {
       signedIn: false,
@@ -29,6 +38,7 @@ export async function readUserInfo(ctx: RequestContext): Promise<OutputOf<typeof
       levelName: '',
       totalPoint: 0,
       mobile: '',
+      statisticsId: '',
       ...common,
     };
   }
@@ -41,6 +51,7 @@ export async function readUserInfo(ctx: RequestContext): Promise<OutputOf<typeof
     levelName: nameLevel(member.level),
     totalPoint: member.points,
     mobile: maskMobile(member.mobile),
+    statisticsId: await obfuscateMember(ctx, member.id),
     ...common,
   };
 }
@@ -49,3 +60,9 @@ export async function readUserInfo(ctx: RequestContext): Promise<OutputOf<typeof
 export async function signOut(ctx: RequestContext): Promise<void> {
   if (ctx.visitor.member) await closeSession(ctx, ctx.visitor.member.sessionId);
 }
+
+export { countAddress, countNewMember } from './login-guard.ts';
+export { maySend, type SendingProof } from './sending-gate.ts';
+export { answerSignedIn } from './session-cookies.ts';
+export { signInWith } from './sign-in.ts';
+export { type SignedIn, startSession } from './start-session.ts';

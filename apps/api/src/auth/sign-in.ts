@@ -1,86 +1,121 @@
 import type { auth } from '@jishi/contract/auth.ts';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
+import { explainMemberPassword } from '@jishi/contract/member-password.ts';
 import type { ParsedInputOf } from '@jishi/contract/operation.ts';
-import { mergeGuestCart } from '../cart/cart.service.ts';
+import { isEmail, isMobile } from '@jishi/contract/validators.ts';
 import { grantWelcomeCoupons } from '../coupon/coupon.service.ts';
-import { findMemberByMobile, findOrRegisterMember, type MemberRow } from '../member/member.service.ts';
+import { recordLogin } from '../login-log/login-log.service.ts';
+import {
+  findMemberByMail,
+  findMemberByMobile,
+  findOrRegisterMember,
+  type MemberRow,
+  maskMobile,
+  readMember,
+} from '../member/member.service.ts';
 import { AppError, invalidInput } from '../platform/app-error.ts';
-import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
-import { checkCode, closeSession, openSession, verifyPassword } from '../session/session.service.ts';
+import { checkCode, verifyPassword } from '../session/session.service.ts';
+import { bindProof, type Provider } from '../third-party/third-party.service.ts';
+import { admitAttempt, countNewMember, forgetFailures, noteFailure } from './login-guard.ts';
+import { type SignedIn, startSession } from './start-session.ts';
 
-const DAY_SECONDS = 86_400;
-const triesPerAccount: LimitRule = { name: 'login.account', points: 10, durationSeconds: 900 };
-const triesPerAddress: LimitRule = { name: 'login.ip', points: 60, durationSeconds: 900 };
+/** Who signs in and how: `dynamic` by the code of a text message, `acount` by password (S234). */
+export interface Credentials {
+  loginType: 'dynamic' | 'acount';
+  username: string;
+  password: string;
+  /** Token of a solved slide puzzle. */
+  verify: string;
+}
 
-export interface SignedIn {
-  member: MemberRow;
-  token: string;
-  /** Seconds the cookie lives; undefined: until the browser closes. */
-  cookieSeconds: number | undefined;
+interface SignInOptions {
+  remember: boolean;
+  storeId?: number | undefined;
+  /** What a third party has proved to this browser, to be bound to the account. */
+  bind?: { provider: Provider; openId: string; rebind: boolean } | undefined;
+}
+
+/** C003. @throws AppError with `data.errorTime`, the failures counted so far (S269) */
+export function signIn(ctx: RequestContext, input: ParsedInputOf<typeof auth.login>): Promise<SignedIn> {
+  const { remember, storeId, openId, rebind } = input;
+  // C003 says no provider with its openId; WeChat's is the one that logins carry (S228).
+  const bind = openId ? { provider: 'wechat' as const, openId, rebind: rebind === 1 } : undefined;
+  return signInWith(ctx, input, { remember, storeId, bind });
 }
 
 /**
  * Signs a shopper in by text message code or by password, and merges the guest cart of the device in the same transaction.
  * The session is always a new one, so a token planted before the login is worth nothing.
- * @throws AppError with `data.errorTime`, the failures counted so far (S269)
+ * @throws AppError invalidInput with `data.errorTime`, and `data.needVerify` once a puzzle is asked for (S249, S269); tooManyRequests
  */
-export async function signIn(
+export async function signInWith(
   ctx: RequestContext,
-  input: ParsedInputOf<typeof auth.login>,
+  credentials: Credentials,
+  options: SignInOptions,
 ): Promise<SignedIn> {
-  const { username, password, loginType } = input;
+  const { password, verify, loginType } = credentials;
   const byCode = loginType === 'dynamic';
-  if (byCode && !/^1[3-9]\d{9}$/.test(username)) throw invalidInput('手机号码错误，请检查');
+  const username = byCode ? credentials.username : await unmask(ctx, credentials.username);
+  if (byCode && !isMobile(username)) throw invalidInput('手机号码错误，请检查');
   if (password === '') throw invalidInput('请输入密码');
-  const key = `${ctx.tenant.id}:${username}`;
-  await ctx.platform.limits.consume(
-    triesPerAddress,
-    `${ctx.tenant.id}:${ctx.visitor.ip}`,
-    '登录尝试过于频繁，请 15 分钟后再试',
-  );
-  await ctx.platform.limits.consume(triesPerAccount, key, '登录失败次数过多，请 15 分钟后再试');
-
-  const accepted = byCode
-    ? await checkCode(ctx, username, 'login', password)
-    : await checkPassword(ctx, username, password);
-  if (!accepted) {
-    const left = await ctx.platform.limits.remaining(triesPerAccount, key);
-    throw new AppError(
-      ErrorCode.invalidInput,
-      byCode ? '动态密码错误或已失效，请重新获取' : '用户名或密码错误',
-      {
-        errorTime: Math.max(1, triesPerAccount.points - Math.min(left, triesPerAccount.points)),
-      },
-    );
+  const attempt = { kind: 'member', account: username, method: byCode ? '动态密码' : '密码' } as const;
+  const fail = (reason: string) => recordLogin(ctx, { ...attempt, success: false, reason });
+  try {
+    await admitAttempt(ctx, username, verify);
+  } catch (error) {
+    if (error instanceof AppError && error.code === ErrorCode.tooManyRequests)
+      await fail('失败次数过多，已锁定');
+    throw error;
   }
-  await ctx.platform.limits.reset(triesPerAccount, key);
-  const lifetime = lifetimeOf(ctx, input.remember);
-  return inTransaction(ctx, async (tx) => {
-    const { member, isNew } = await findOrRegisterMember(tx, username);
-    if (isNew) await grantWelcomeCoupons(tx, member.id);
-    if (tx.visitor.member) await closeSession(tx, tx.visitor.member.sessionId);
-    const token = await openSession(tx, {
-      kind: 'member',
-      subjectId: member.id,
-      lifetimeSeconds: lifetime.serverSeconds,
+  const known = byCode ? undefined : await findByPassword(ctx, username, password);
+  const accepted = byCode ? await checkCode(ctx, username, 'login', password) : known !== undefined;
+  if (!accepted) {
+    await fail(byCode ? '动态密码错误或已失效' : '用户名或密码错误');
+    const errorTime = await noteFailure(ctx, username);
+    throw invalidInput(byCode ? '动态密码错误或已失效，请重新获取' : '用户名或密码错误', {
+      errorTime,
+      needVerify: errorTime > 2,
     });
-    if (tx.visitor.deviceId !== '') await mergeGuestCart(tx, tx.visitor.deviceId, member.id);
-    return { member, token, cookieSeconds: lifetime.cookieSeconds };
-  });
+  }
+  await forgetFailures(ctx, username);
+  try {
+    if (byCode && !(await findMemberByMobile(ctx, username))) await countNewMember(ctx);
+    return await inTransaction(ctx, async (tx) => {
+      const member = known ?? (await enrol(tx, username));
+      const { bind } = options;
+      if (bind) await bindProof(tx, bind.provider, bind.openId, member.id, bind);
+      const started = await startSession(tx, member, options.remember, attempt.method, options.storeId);
+      return byCode ? started : { ...started, weakness: explainMemberPassword(password, member.mobile) };
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === ErrorCode.forbidden) await fail('在黑名单中');
+    throw error;
+  }
 }
 
-async function checkPassword(ctx: RequestContext, username: string, password: string): Promise<boolean> {
-  const member = await findMemberByMobile(ctx, username);
-  return verifyPassword(member?.passwordHash, password);
+/** The member of a number, with the welcome of a new one. */
+async function enrol(tx: RequestContext, mobile: string): Promise<MemberRow> {
+  const { member, isNew } = await findOrRegisterMember(tx, mobile);
+  if (isNew) await grantWelcomeCoupons(tx, member.id);
+  return member;
 }
 
-/** 90 days with remember-me (S273), the browser's session without (S274), half an hour in a store (S275). */
-function lifetimeOf(
+/** The member whose name and password these are. One hash is verified whether or not anybody has the name. */
+async function findByPassword(
   ctx: RequestContext,
-  remember: boolean,
-): { serverSeconds: number; cookieSeconds: number | undefined } {
-  if (ctx.visitor.shopId > 0) return { serverSeconds: DAY_SECONDS / 48, cookieSeconds: DAY_SECONDS / 48 };
-  if (remember) return { serverSeconds: 90 * DAY_SECONDS, cookieSeconds: 90 * DAY_SECONDS };
-  return { serverSeconds: DAY_SECONDS, cookieSeconds: undefined };
+  username: string,
+  password: string,
+): Promise<MemberRow | undefined> {
+  const member = isEmail(username)
+    ? await findMemberByMail(ctx, username)
+    : await findMemberByMobile(ctx, username);
+  return (await verifyPassword(member?.passwordHash, password)) ? member : undefined;
+}
+
+/** The masked number that C004 shows stands for the member who is signed in here, and for nobody else. */
+async function unmask(ctx: RequestContext, username: string): Promise<string> {
+  if (!username.includes('*') || !ctx.visitor.member) return username;
+  const { mobile } = await readMember(ctx, ctx.visitor.member.memberId);
+  return maskMobile(mobile) === username ? mobile : username;
 }

@@ -62,8 +62,19 @@ export async function presentLines(ctx: RequestContext, owner: CartOwner, limit:
   return rows.flatMap((row) => {
     const view = views.get(row.ppid);
     const availability = availabilities.get(row.ppid);
-    return view && availability ? [presentLine(row, view, availability, services.get(row.ppid) ?? [])] : [];
+    if (!view || !availability) return [];
+    const line = presentLine(row, view, availability, services.get(row.ppid) ?? []);
+    return [{ ...line, stockText: line.stockText || tellStoreStock(ctx, line, availability) }];
   });
+}
+
+/** What the store that the visitor has chosen has of a line that can be bought; empty when it has enough, or none is chosen. */
+function tellStoreStock(ctx: RequestContext, line: Line, { stores }: Availability): string {
+  const { shopId } = ctx.visitor;
+  if (shopId === 0 || !line.available || priceSentinelText(line.price) !== undefined) return '';
+  const units = stores.get(shopId) ?? 0;
+  if (units >= line.count) return '';
+  return units === 0 ? '所选门店无货，可快递配送' : `所选门店仅剩 ${units} 件`;
 }
 
 function presentLine(

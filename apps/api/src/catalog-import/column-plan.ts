@@ -1,4 +1,6 @@
+import type { PriceRegion } from '../catalog/catalog.service.ts';
 import { invalidInput } from '../platform/app-error.ts';
+import { findPriceRegion } from './imported-prices.ts';
 
 /** Columns with a fixed name. Those marked required must stand in the header and be filled in every row. */
 export const fixedColumns = {
@@ -27,6 +29,8 @@ export interface ColumnPlan {
   parameters: { group: string; name: string; index: number }[];
   /** 库存:仓库, 库存:<门店编码>; store id 0 is the warehouse. */
   stocks: { title: string; storeId: number; index: number }[];
+  /** 地区价:成都, 地区价:<门店编码> */
+  regionalPrices: { title: string; region: PriceRegion; index: number }[];
 }
 
 /** Store code of the warehouse in a header. */
@@ -38,7 +42,7 @@ const WAREHOUSE_TITLE = '仓库';
  * @throws AppError invalidInput naming every column that is wrong
  */
 export function planColumns(headers: readonly string[], storeIds: ReadonlyMap<string, number>): ColumnPlan {
-  const plan: ColumnPlan = { fixed: new Map(), specs: [], parameters: [], stocks: [] };
+  const plan: ColumnPlan = { fixed: new Map(), specs: [], parameters: [], stocks: [], regionalPrices: [] };
   const problems: string[] = [];
   const seen = new Set<string>();
   const titles = new Map(
@@ -63,6 +67,11 @@ export function planColumns(headers: readonly string[], storeIds: ReadonlyMap<st
       const storeId = rest === WAREHOUSE_TITLE ? 0 : storeIds.get(rest);
       if (storeId === undefined) problems.push(`“${header}”列：没有编码为 ${rest} 的门店`);
       else plan.stocks.push({ title: header, storeId, index });
+    } else if (kind === '地区价' && rest !== '') {
+      const region = findPriceRegion(rest, storeIds);
+      if (region === undefined)
+        problems.push(`“${header}”列：没有叫 ${rest} 的城市，也没有编码为 ${rest} 的门店`);
+      else plan.regionalPrices.push({ title: header, region, index });
     } else problems.push(`不认识的列“${header}”`);
   });
   for (const [key, column] of Object.entries(fixedColumns)) {

@@ -1,6 +1,6 @@
 import { PRICE_NO_QUOTE, PRICE_TO_BE_RELEASED, yuanToFen } from '@jishi/contract/money.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
-import type { Parameter } from '../catalog/catalog.service.ts';
+import type { Parameter, PriceRegion } from '../catalog/catalog.service.ts';
 import { type ColumnPlan, type FixedColumn, fixedColumns } from './column-plan.ts';
 import type { TableRow } from './table-file.ts';
 
@@ -31,6 +31,7 @@ export interface ImportRow {
   specs: { name: string; value: string }[];
   parameters: Parameter[];
   stocks: { storeId: number; onHand: number; title: string }[];
+  regionalPrices: { region: PriceRegion; priceFen: number }[];
 }
 
 const statuses: Record<string, SkuStatus> = {
@@ -81,11 +82,8 @@ export function parseRow(row: TableRow, plan: ColumnPlan): { value: ImportRow } 
       report(column, `应为 ${minimum} 到 ${maximum} 的整数，实为“${text}”`);
     return number;
   };
-  const price = (key: 'price' | 'listPrice', fallback: number): number => {
-    const { title } = fixedColumns[key];
-    const text = fixed(key)
-      .replace(/^[¥￥]/, '')
-      .replaceAll(',', '');
+  const amount = (title: string, written: string, fallback: number): number => {
+    const text = written.replace(/^[¥￥]/, '').replaceAll(',', '');
     if (text === '') return fallback;
     const word = priceWords[text];
     if (word !== undefined) return yuanToFen(word);
@@ -96,6 +94,8 @@ export function parseRow(row: TableRow, plan: ColumnPlan): { value: ImportRow } 
     if (Number(text) === 0) report(title, '应大于 0');
     return yuanToFen(Number(text));
   };
+  const price = (key: 'price' | 'listPrice', fallback: number): number =>
+    amount(fixedColumns[key].title, fixed(key), fallback);
 
   const priceFen = price('price', 0);
   const statusText = fixed('status');
@@ -130,6 +130,10 @@ export function parseRow(row: TableRow, plan: ColumnPlan): { value: ImportRow } 
     stocks: plan.stocks.flatMap(({ title, storeId, index }) => {
       const text = cell(index);
       return text === '' ? [] : [{ storeId, title, onHand: wholeNumber(title, text, 0, 1_000_000, 0) }];
+    }),
+    regionalPrices: plan.regionalPrices.flatMap(({ title, region, index }) => {
+      const text = cell(index);
+      return text === '' ? [] : [{ region, priceFen: amount(title, text, 0) }];
     }),
   };
   if (value.code !== '' && !/^[\w.+/-]+$/.test(value.code)) {

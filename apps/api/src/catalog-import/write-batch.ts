@@ -1,8 +1,9 @@
-import { catalogueWrites as writes } from '../catalog/catalog.service.ts';
+import { regionalPrices, catalogueWrites as writes } from '../catalog/catalog.service.ts';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { lockStockLevels, upsertOnHand } from '../stock/stock.service.ts';
 import { modelKey } from './check-rows.ts';
+import { writeRegionalPrices } from './imported-prices.ts';
 import type { ImportRow, RowProblem } from './parse-row.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 import { differs, findConflict, productFields, skuFields } from './row-fields.ts';
@@ -103,6 +104,12 @@ async function writeRows(
     ctx,
     skus.map((one) => one.ppid),
   );
+  const knownPrices = rows.some((row) => row.regionalPrices.length > 0)
+    ? await regionalPrices.selectUntimedPrices(
+        ctx,
+        skus.map((one) => one.ppid),
+      )
+    : [];
   const touched: number[] = [];
   const categoryIds = new Map<string, number>();
 
@@ -150,7 +157,8 @@ async function writeRows(
         ctx,
         levels.map(({ storeId, onHand }) => ({ ppid: existing.ppid, storeId, onHand })),
       );
-      if (skuChanged || levels.length > 0 || productChanged) outcome.updated += 1;
+      const repriced = await writeRegionalPrices(ctx, existing.ppid, row, knownPrices);
+      if (skuChanged || levels.length > 0 || productChanged || repriced) outcome.updated += 1;
       else outcome.unchanged += 1;
       changed ||= skuChanged;
     }
@@ -164,6 +172,7 @@ async function writeRows(
         row.stocks.map(({ storeId, onHand }) => ({ ppid: ppids.get(row.code) ?? 0, storeId, onHand })),
       ),
     );
+    for (const { row } of fresh) await writeRegionalPrices(ctx, ppids.get(row.code) ?? 0, row, []);
     outcome.created += fresh.length;
     if (changed || fresh.length > 0) touched.push(productId);
   }

@@ -1,13 +1,18 @@
-import { PRICE_NO_QUOTE, PRICE_TO_BE_RELEASED } from '@jishi/contract/money.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { type PricePlace, placeOf } from './price-place.ts';
+import { isPriceSentinel } from './price-sentinel.ts';
 import {
   type ProductOfSku,
   type SkuOfProduct,
   selectProductOfSku,
   selectSiblings,
 } from './product-detail.queries.ts';
+import { priceAt } from './regional-price.service.ts';
 import { type SkuView, selectServiceOffers, selectSkus } from './sku-view.queries.ts';
 
+export type { PricePlace } from './price-place.ts';
+export { isPriceSentinel } from './price-sentinel.ts';
+export { findModelsPricedHere } from './regional-price.service.ts';
 export type { SkuView } from './sku-view.queries.ts';
 
 /** A service product with its variants, as offered with goods. Prices in fen. */
@@ -18,15 +23,19 @@ export interface OfferedService {
   variants: { ppid: number; name: string; priceFen: number }[];
 }
 
-/** SKUs by ppid; unknown ones, and those of other tenants, are missing from the map. */
+/** SKUs by ppid at the prices of the visitor's store and city; unknown ones, and those of other tenants, are missing from the map. */
 export async function findSkus(ctx: RequestContext, ppids: readonly number[]): Promise<Map<number, SkuView>> {
-  const views = await selectSkus(ctx, [...new Set(ppids)]);
+  const views = await priceSkus(ctx, await selectSkus(ctx, [...new Set(ppids)]), placeOf(ctx));
   return new Map(views.map((view) => [view.ppid, view]));
 }
 
-/** Whether a price in fen is a sentinel, that is a text and not an amount (S196, S197). */
-export function isPriceSentinel(priceFen: number): boolean {
-  return priceFen === PRICE_TO_BE_RELEASED * 100 || priceFen === PRICE_NO_QUOTE * 100;
+/** The same SKUs at the prices of another place: of the city a parcel goes to, of the store it is fetched from. */
+export function priceSkus(
+  ctx: RequestContext,
+  views: readonly SkuView[],
+  place: PricePlace,
+): Promise<SkuView[]> {
+  return priceAt(ctx, views, { place, ownPriceOf: (view) => view.ownPriceFen });
 }
 
 /** Whether a SKU may be bought as far as the catalogue knows; stock is another question. */
@@ -78,12 +87,13 @@ export {
   selectIndexable as findIndexable,
 } from './indexable.queries.ts';
 
-/** A product with every SKU, found by one of them; undefined for an unknown ppid and for services. */
+/** A product with every SKU at the visitor's prices, found by one of them; undefined for an unknown ppid and for services. */
 export async function findProductBySku(
   ctx: RequestContext,
   ppid: number,
 ): Promise<{ found: ProductOfSku; skus: SkuOfProduct[]; current: SkuOfProduct } | undefined> {
-  const [found, skus] = await Promise.all([selectProductOfSku(ctx, ppid), selectSiblings(ctx, ppid)]);
+  const [found, siblings] = await Promise.all([selectProductOfSku(ctx, ppid), selectSiblings(ctx, ppid)]);
+  const skus = await priceAt(ctx, siblings);
   if (found?.product.kind !== 'goods') return undefined;
   const current = skus.find((one) => one.ppid === ppid);
   return current ? { found, skus, current } : undefined;
@@ -98,7 +108,10 @@ export type { Parameter } from './catalog.tables.ts';
 export { updateCategoryLook } from './catalog-tree.queries.ts';
 export type { ProductRow, SkuRow } from './catalogue-writes.queries.ts';
 export * as catalogueWrites from './catalogue-writes.queries.ts';
+export { isValidAt } from './decide-price.ts';
 export { sanitizeDescription } from './description-html.ts';
+export { cityRegion, isInCity, type PriceRegion } from './price-place.ts';
+export * as regionalPrices from './regional-price.queries.ts';
 export { saveServiceProduct } from './service-products.ts';
 export {
   lockProduct,

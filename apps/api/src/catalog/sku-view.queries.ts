@@ -16,7 +16,10 @@ export interface SkuView {
   /** 星河银 12GB+256GB */
   specText: string;
   sellingPoint: string;
+  /** Where it was asked for: of a store, a city, or its own. */
   priceFen: number;
+  /** Without regard to regional prices. */
+  ownPriceFen: number;
   listPriceFen: number;
   status: SkuStatus;
   picture: StoredPicture | null;
@@ -62,6 +65,7 @@ export async function selectSkus(ctx: RequestContext, ppids: readonly number[]):
   const rows = await skusByPpid(ctx.db).execute({ tenantId: ctx.tenant.id, ppids });
   return rows.map(({ specValues, pictures, ...row }) => ({
     ...row,
+    ownPriceFen: row.priceFen,
     specText: specValues.join(' '),
     picture: pictures[0] ?? null,
   }));

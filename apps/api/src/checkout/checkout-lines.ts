@@ -4,6 +4,8 @@ import {
   findSkus,
   isSellable,
   type OfferedService,
+  type PricePlace,
+  priceSkus,
   type SkuView,
 } from '../catalog/catalog.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -46,6 +48,20 @@ export async function readCheckoutItems(
       const services = pickServices(line, offered.get(line.ppid) ?? []);
       return [{ basketId: line.basketId, view, count: line.count, services }];
     });
+}
+
+/** The same lines at the prices of where they go: the city of a delivery, the store of a pick-up. */
+export async function priceItems(
+  ctx: RequestContext,
+  items: readonly CheckoutItem[],
+  place: PricePlace,
+): Promise<CheckoutItem[]> {
+  const views = await priceSkus(
+    ctx,
+    items.map(({ view }) => view),
+    place,
+  );
+  return items.map((item, index) => ({ ...item, view: views[index] ?? item.view }));
 }
 
 /** Why a line cannot be bought, whatever the stock; empty when it can. */

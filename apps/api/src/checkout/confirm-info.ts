@@ -4,6 +4,7 @@ import { fenToYuan, yuanToFen } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { order as contract } from '@jishi/contract/order.ts';
 import { listAddresses } from '../address/address.service.ts';
+import type { PricePlace } from '../catalog/catalog.service.ts';
 import { listCouponsFor, type WireCoupon } from '../coupon/coupon.service.ts';
 import { subtotalOf } from '../order/order.service.ts';
 import { notFound } from '../platform/app-error.ts';
@@ -11,40 +12,49 @@ import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { type Availability, readAvailability } from '../stock/stock.service.ts';
-import { listStoresOfCity, presentStore } from '../store/store.service.ts';
+import { listStoresOfCity, presentStore, type StoreOnWire } from '../store/store.service.ts';
 import {
   type CheckoutItem,
   type CheckoutTarget,
   explainUnsellable,
+  priceItems,
   readCheckoutItems,
 } from './checkout-lines.ts';
 import { presentTotals, sumGoods, sumTotals } from './checkout-totals.ts';
+import { placeOfDelivery, placeOfPickup } from './destination.ts';
 
 type ConfirmInput = ParsedInputOf<typeof contract.confirmInfo>;
 type ConfirmInfo = OutputOf<typeof contract.confirmInfo>;
 type Availabilities = ReadonlyMap<number, Availability>;
 
 /**
- * What the order confirmation shows (C317), at present prices. The best coupon is chosen unless one is named or none is wanted.
+ * What the order confirmation shows (C317), at present prices of where it goes. The best coupon is chosen unless one is named or none is wanted.
  * @throws AppError notFound when none of the lines is the member's any more
  */
 export async function readConfirmInfo(ctx: RequestContext, input: ConfirmInput): Promise<ConfirmInfo> {
-  const items = await readItems(ctx, input);
-  const ppids = items.map(({ view }) => view.ppid);
-  const [availabilities, addresses, stores, coupons] = await Promise.all([
+  const inCart = await readItems(ctx, input);
+  const ppids = inCart.map(({ view }) => view.ppid);
+  const [availabilities, addresses, stores] = await Promise.all([
     readAvailability(ctx, ppids),
     listAddresses(ctx),
     listStoresOfCity(ctx, input.cityId || ctx.visitor.cityId),
-    listCouponsFor(ctx, requireMember(ctx), sumGoods(items)),
   ]);
+  const offeredStores = stores
+    .filter((row) => row.pickupAllowed)
+    .map((row) => ({
+      ...presentStore(ctx, row),
+      inStock: inCart.every((item) => unitsIn(row.id, item, availabilities) >= item.count),
+    }));
+  const selectedAddressId = chooseAddress(addresses, input.addressId);
+  const place =
+    input.delivery === 'pickup'
+      ? choosePickupPlace(offeredStores, input.shopId)
+      : chooseDeliveryPlace(ctx, addresses, selectedAddressId);
+  const items = place ? await priceItems(ctx, inCart, place) : inCart;
+  const coupons = await listCouponsFor(ctx, requireMember(ctx), sumGoods(items));
   const lines = items.map((item) => presentItem(item, availabilities, input.delivery));
-  const offeredStores = stores.map((row) => ({
-    ...presentStore(ctx, row),
-    inStock: items.every((item) => unitsIn(row.id, item, availabilities) >= item.count),
-  }));
   const coupon = chooseCoupon(coupons, input);
   const totals = sumTotals(items, input.delivery, coupon ? yuanToFen(coupon.discount) : 0);
-  const selectedAddressId = chooseAddress(addresses, input.addressId);
   const blockedText = explainBlock({
     isComplete: items.length === input.id.length,
     unavailable: lines.find((line) => !line.available),
@@ -125,6 +135,26 @@ function chooseCoupon(coupons: readonly WireCoupon[], input: ConfirmInput): Wire
   if (input.noCoupon) return undefined;
   const usable = coupons.filter((coupon) => coupon.usable);
   return usable.find((coupon) => coupon.id === input.couponId) ?? usable[0];
+}
+
+/** Where parcels of this address are priced; undefined without an address, when the visitor's city counts. */
+function chooseDeliveryPlace(
+  ctx: RequestContext,
+  addresses: readonly Address[],
+  addressId: number,
+): PricePlace | undefined {
+  const address = addresses.find(({ id }) => id === addressId);
+  return address && placeOfDelivery(ctx, address.countyId);
+}
+
+/** The store that the page settles on: the one asked for, else the visitor's, else the first; among those that have the goods. */
+function choosePickupPlace(
+  stores: readonly (StoreOnWire & { inStock: boolean })[],
+  shopId: number,
+): PricePlace | undefined {
+  const able = stores.filter(({ inStock }) => inStock);
+  const store = able.find(({ id }) => id === shopId) ?? able.find(({ selected }) => selected) ?? able[0];
+  return store && placeOfPickup(store);
 }
 
 function chooseAddress(addresses: readonly Address[], wantedId: number): number {

@@ -1,4 +1,5 @@
 import { readAddress } from '../address/address.service.ts';
+import type { PricePlace } from '../catalog/catalog.service.ts';
 import type { OrderDraft } from '../order/order.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -8,6 +9,24 @@ import { findStore, listStoresOfCity } from '../store/store.service.ts';
 /** Where an order goes, and where its goods may come from. */
 export interface Destination extends Pick<OrderDraft, 'delivery' | 'receiver' | 'storeId'> {
   source: StockSource;
+  /** Whose prices count: those of the store of a pick-up, or of the receiver's city and the store the browser is bound to. */
+  place: PricePlace;
+}
+
+/** The stores near the receiver, the one the browser is bound to before the others (S312). */
+function preferOwnShop(near: readonly { id: number }[], shopId: number): number[] {
+  const ids = near.map(({ id }) => id);
+  return ids.includes(shopId) ? [shopId, ...ids.filter((id) => id !== shopId)] : ids;
+}
+
+/** Where goods are priced that are fetched from a store. */
+export function placeOfPickup(store: { id: number; cityId: number }): PricePlace {
+  return { storeId: store.id, cityId: store.cityId };
+}
+
+/** Where goods are priced that are sent to a county: a store the browser is bound to gives its prices to parcels as well. */
+export function placeOfDelivery({ visitor }: RequestContext, countyId: number): PricePlace {
+  return { storeId: visitor.shopId, cityId: countyId };
 }
 
 /**
@@ -23,7 +42,14 @@ export async function readDestination(
     if (choice.shopId === 0) throw conflict('请选择自提门店');
     const store = await findStore(ctx, choice.shopId);
     if (!store) throw notFound('自提门店不存在或已停业');
-    return { delivery: 'pickup', receiver: null, storeId: store.id, source: { storeId: store.id } };
+    if (!store.pickupAllowed) throw conflict('该门店暂不支持自提，请选择其他门店');
+    return {
+      delivery: 'pickup',
+      receiver: null,
+      storeId: store.id,
+      source: { storeId: store.id },
+      place: placeOfPickup(store),
+    };
   }
   if (choice.addressId === 0) throw conflict('请选择收货地址');
   const address = await readAddress(ctx, choice.addressId);
@@ -37,6 +63,7 @@ export async function readDestination(
       cityId: address.countyId,
     },
     storeId: 0,
-    source: { preferredStoreIds: near.map((store) => store.id) },
+    source: { preferredStoreIds: preferOwnShop(near, ctx.visitor.shopId) },
+    place: placeOfDelivery(ctx, address.countyId),
   };
 }

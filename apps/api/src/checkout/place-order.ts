@@ -1,8 +1,10 @@
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { order as contract } from '@jishi/contract/order.ts';
+import { assertNotBlocked } from '../blocklist/blocklist.service.ts';
 import { removeLines } from '../cart/cart.service.ts';
 import { readDiscount, useCoupon } from '../coupon/coupon.service.ts';
+import { readMember } from '../member/member.service.ts';
 import {
   createOrder,
   FIRST_STATE,
@@ -23,7 +25,7 @@ import {
   type StockWish,
   soldOut,
 } from '../stock/stock.service.ts';
-import { type CheckoutItem, explainUnsellable, readCheckoutItems } from './checkout-lines.ts';
+import { type CheckoutItem, explainUnsellable, priceItems, readCheckoutItems } from './checkout-lines.ts';
 import { sumGoods, sumTotals, type Totals } from './checkout-totals.ts';
 import { type Destination, readDestination } from './destination.ts';
 import { submitQueueOf } from './submit-queue.ts';
@@ -35,16 +37,19 @@ type Submitted = OutputOf<typeof contract.submit>;
 const PAY_WITHIN_SECONDS = 30 * 60;
 
 /**
- * Places an order (C319): in one transaction it locks the lines, prices them, writes the order, uses the coupon, takes the lines
+ * Places an order (C319): in one transaction it locks the lines, prices them for where they go, writes the order, uses the coupon, takes the lines
  * out of the cart and reserves the stock; a refusal or a death half way leaves nothing. The same token again, later or at
  * the same moment, gives the same order.
  * @throws AppError conflict for what is sold out or off the shelf, a changed cart or price (new total in data), a used coupon
+ * @throws AppError forbidden for who stands on the blocklist
  * @throws AppError notFound for an address, store or coupon that is not the member's to use
  */
 export async function placeOrder(ctx: RequestContext, input: SubmitInput): Promise<Submitted> {
   const memberId = requireMember(ctx);
   const known = await findBySubmitToken(ctx, memberId, input.submitToken);
   if (known) return present(known);
+  const { mobile } = await readMember(ctx, memberId);
+  await assertNotBlocked(ctx, { memberId, phone: mobile }, 'order');
   try {
     return await submitQueueOf(ctx.platform).run(() =>
       inTransaction(ctx, (tx) => placeInTransaction(tx, memberId, input)),
@@ -63,9 +68,11 @@ async function placeInTransaction(
   memberId: number,
   input: SubmitInput,
 ): Promise<Submitted> {
-  const items = await readCheckoutItems(ctx, input);
-  assertSellable(items, input.id.length);
+  const lines = await readCheckoutItems(ctx, input);
+  if (lines.length !== input.id.length) throw cartChanged();
   const destination = await readDestination(ctx, input);
+  const items = await priceItems(ctx, lines, destination.place);
+  assertSellable(items);
   const { couponId } = input;
   const discountFen = couponId === 0 ? 0 : await readDiscount(ctx, memberId, couponId, sumGoods(items));
   const totals = sumTotals(items, input.delivery, discountFen);
@@ -103,8 +110,7 @@ function snapshotLine({ view, count, services }: CheckoutItem) {
   return { ppid, productId, name, specText, picture, priceFen, count, services };
 }
 
-function assertSellable(items: readonly CheckoutItem[], wanted: number): void {
-  if (items.length !== wanted) throw cartChanged();
+function assertSellable(items: readonly CheckoutItem[]): void {
   for (const item of items) {
     const reason = explainUnsellable(item);
     if (reason) throw conflict(`“${item.view.name}”${reason}，请重新选择`, { ppids: [item.view.ppid] });

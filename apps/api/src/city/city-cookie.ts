@@ -18,6 +18,8 @@ export const defaultCity: SelectedCity = {
 
 const part = String.raw`(\d{6})_([\p{Script=Han}·]{1,30})`;
 const cookieForm = new RegExp(`^${part}-${part}-${part}-s_([01])$`, 'u');
+/** Lifetime of both cookies (S283). */
+const CITY_DAYS = 365;
 /** A cookie of the longest names takes about 600 characters once it is encoded. */
 const maxCookieLength = 1_500;
 
@@ -30,6 +32,15 @@ export function serializeCityCookie(city: SelectedCity): string {
     `s_${city.hasShop ? 1 : 0}`,
   ];
   return encodeURIComponent(parts.join('-'));
+}
+
+/** Both cookies of a city, `city` for people and pages and `cityid` with the county prices go by, with their days (S283). */
+export function cityCookies(city: SelectedCity): { name: string; value: string; days: number }[] {
+  return [
+    // Whoever sets a cookie encodes it.
+    { name: 'city', value: decodeURIComponent(serializeCityCookie(city)), days: CITY_DAYS },
+    { name: 'cityid', value: String(city.countyId), days: CITY_DAYS },
+  ];
 }
 
 /**

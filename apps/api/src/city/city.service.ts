@@ -5,6 +5,10 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { countiesOfCity, listStoreCounties } from '../store/store.service.ts';
 import { defaultCity, selectCity } from './city-cookie.ts';
 
+export { readCity } from './area-info.ts';
+export { cityCookies } from './city-cookie.ts';
+export { locateCity } from './locate-city.ts';
+
 /** Provinces, cities and counties with whether the tenant has a store there (S279, S287). */
 export async function readTree(ctx: RequestContext, flag: number): Promise<OutputOf<typeof city.tree>> {
   return buildDivisionTree(flag === 1 ? 1 : 0, (await listStoreCounties(ctx)).keys());

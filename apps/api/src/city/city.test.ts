@@ -51,3 +51,76 @@ it('S288 S393 the city comes from the header, else the cookie, else the tenant, 
     expect(await client({}, { city }).city.current()).toMatchObject({ countyId: 530102, guessed: true });
   expect(await client({ city: '999999' }).city.current()).toMatchObject({ countyId: 530102 });
 });
+
+it('C024 a city that nobody chose is guessed from the address, and is the tenant’s default for an address of nowhere', async () => {
+  const ask = async (remoteAddress: string, headers: Record<string, string> = {}) => {
+    const url = '/web/api/area/getCityByIP/v1';
+    const response = await shop.server.inject({
+      method: 'GET',
+      url,
+      remoteAddress,
+      headers: { host: 'localhost', ...headers },
+    });
+    return response.json<{ data: object }>().data;
+  };
+  expect(await ask('198.51.100.7')).toMatchObject({ cityName: '成都市', hasShop: true, guessed: true });
+  expect(await ask('203.0.113.7')).toMatchObject({ cityName: '杭州市', hasShop: false, guessed: true });
+  expect(await ask('192.168.1.7')).toMatchObject({ countyId: 530102, guessed: true });
+  expect(await ask('198.51.100.7', { city: '532901' })).toMatchObject({ countyId: 532901, guessed: false });
+});
+
+it('C025 tells what a code stands for: a county, a city by its first county, or a store', async () => {
+  expect(await client().city.areaInfo({ code: '510107' })).toMatchObject({
+    area: { countyId: 510107, hasShop: true },
+    shop: null,
+  });
+  expect((await client().city.areaInfo({ code: '510100' })).area.cityName).toBe('成都市');
+  const [known] = await client().store.all({ cityId: 510104 });
+  const found = await client().city.areaInfo({ code: known?.code ?? '' });
+  expect(found).toMatchObject({
+    area: { countyId: known?.cityId },
+    shop: { id: known?.id, brandShop: false },
+  });
+  for (const code of ['999999', 'NOBODY', '%'])
+    await expect(client().city.areaInfo({ code })).rejects.toMatchObject({ code: 4004 });
+});
+
+it('C026 names a store of the city to post goods to, else the tenant’s first, and none where there is none', async () => {
+  const near = await client().city.mailAddress({ cityId: 510107 });
+  expect(near).toMatchObject({ receiver: '机市售后服务中心', phone: '0871-63330000' });
+  expect(near.address).toMatch(/^人民路/);
+  expect((await client().city.mailAddress({ cityId: 110101 })).storeId).toBeGreaterThan(0);
+  await expect(shop.client({ tenant: 5 }).city.mailAddress({})).rejects.toMatchObject({ code: 4004 });
+});
+
+it('C027 gives a position to the nearest city, and to the county of a store close by', async () => {
+  // The stores of the factory all stand at 25.04, 102.71.
+  expect(await client().city.position({ latitude: 25.041, longitude: 102.712 })).toMatchObject({
+    cityName: '昆明市',
+    countyId: 530102,
+    hasShop: true,
+  });
+  const beijing = await client().city.position({ latitude: 39.91, longitude: 116.4 });
+  expect(beijing).toMatchObject({ cityName: '北京市', countyId: 110101, hasShop: false });
+  expect(beijing.distanceKm).toBeLessThan(5);
+  await expect(client().city.position({ latitude: 48.85, longitude: 2.35 })).rejects.toMatchObject({
+    userMsg: '暂未识别到您所在的城市，请手动选择',
+  });
+  await expect(client().city.position({ latitude: 91, longitude: 0 })).rejects.toMatchObject({ code: 4000 });
+});
+
+it('C116 lists the streets of a county and of a whole city, and none where the shop has no data', async () => {
+  const county = await client().address.streets({ cityId: 530102 });
+  expect(county[0]).toEqual({ id: 530102001, name: '华山街道', countyId: 530102 });
+  const city = await client().address.streets({ cityId: 530100 });
+  expect(new Set(city.map(({ countyId }) => countyId))).toEqual(
+    new Set([530102, 530103, 530111, 530112, 530114]),
+  );
+  expect(await client().address.streets({ cityId: 110101 })).toEqual([]);
+});
+
+it('C118 gives county and streets of a position, and names no street it cannot know', async () => {
+  const found = await client().address.streetByPosition({ latitude: 25.04, longitude: 102.71 });
+  expect(found).toMatchObject({ area: { countyId: 530102 }, street: null });
+  expect(found.streets.map(({ name }) => name)).toContain('护国街道');
+});

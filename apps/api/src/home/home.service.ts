@@ -1,13 +1,14 @@
+import type { ContentEntry } from '@jishi/contract/content-entry.ts';
 import type { home } from '@jishi/contract/home.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { categoryLink, listCategories } from '../catalog/catalog.service.ts';
+import { openContent, presentAd, presentEntryPicture, type ReadOptions } from '../content/content.service.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { listBestSellers, listCards, listOffers } from '../search/search.service.ts';
-import { selectBlocks } from './home.queries.ts';
-import type { HomeBlock } from './home-block.ts';
 
-export { replaceBlocks } from './home.queries.ts';
+type Floor = OutputOf<typeof home.floors>[number];
+type Special = OutputOf<typeof home.special>;
 
 /** Products of one floor: two rows beside the banner. */
 const FLOOR_PRODUCTS = 8;
@@ -15,23 +16,12 @@ const OFFERS = 6;
 /** Links beside a floor's title. */
 const FLOOR_TABS = 6;
 
-type BlockOf<Kind extends HomeBlock['kind']> = Extract<HomeBlock, { kind: Kind }>;
-
-function blocksOf<Kind extends HomeBlock['kind']>(
-  blocks: readonly { id: number; content: HomeBlock }[],
-  kind: Kind,
-): { id: number; content: BlockOf<Kind> }[] {
-  return blocks.filter(
-    (block): block is { id: number; content: BlockOf<Kind> } => block.content.kind === kind,
-  );
-}
-
-/** Product floors of the home page. A floor without goods is left out. */
-export async function readFloors(ctx: RequestContext): Promise<OutputOf<typeof home.floors>> {
-  const [blocks, categories] = await Promise.all([selectBlocks(ctx), listCategories(ctx)]);
+/** Product floors of the home page, from page content. A floor without goods is left out. */
+export async function readFloors(ctx: RequestContext, options: ReadOptions): Promise<Floor[]> {
+  const [content, categories] = await Promise.all([openContent(ctx, options), listCategories(ctx)]);
   const floors = await Promise.all(
-    blocksOf(blocks, 'floor').map(async ({ id, content }) => {
-      const { title, subtitle, categoryId, ppids, banner } = content;
+    content.entries('floors').map(async (entry) => {
+      const { id, title, text, link, categoryId, ppids } = entry;
       const products =
         ppids.length > 0
           ? await listCards(ctx, ppids)
@@ -39,38 +29,44 @@ export async function readFloors(ctx: RequestContext): Promise<OutputOf<typeof h
       return {
         id,
         title,
-        subtitle,
-        moreLink: categoryLink(categoryId),
+        subtitle: text,
+        moreLink: link || categoryLink(categoryId),
         tabs: categories
-          .filter((one) => one.parentId === categoryId)
+          .filter((one) => categoryId > 0 && one.parentId === categoryId)
           .slice(0, FLOOR_TABS)
           .map((one) => ({ name: one.name, link: categoryLink(one.id) })),
-        banner: banner && { ...banner, image: presentPicture(banner.picture, banner.title) },
-        products,
+        banner: presentBanner(entry),
+        products: products.slice(0, FLOOR_PRODUCTS),
       };
     }),
   );
   return floors.filter((floor) => floor.products.length > 0);
 }
 
-/** Banners, the second row of services, and today's offers: what is furthest below its list price. */
-export async function readSpecialFloors(ctx: RequestContext): Promise<OutputOf<typeof home.special>> {
-  const [blocks, offers] = await Promise.all([selectBlocks(ctx), listOffers(ctx, OFFERS)]);
+/** The picture beside a floor: its first one. */
+function presentBanner({ children }: ContentEntry): Floor['banner'] {
+  const picture = children.find(({ image }) => image !== null);
+  if (!picture) return null;
+  const { title, text, link, dark } = picture;
+  return { title, subtitle: text, link, dark, image: presentPictureOf(picture) };
+}
+
+/** Banners, the second row of services, floors of pictures, and today's offers: what is furthest below its list price. */
+export async function readSpecialFloors(ctx: RequestContext, options: ReadOptions): Promise<Special> {
+  const [content, offers] = await Promise.all([openContent(ctx, options), listOffers(ctx, OFFERS)]);
   return {
-    banners: blocksOf(blocks, 'banner').map(({ id, content: { title, subtitle, link, dark, picture } }) => ({
+    banners: content
+      .entries('ads-homeHero')
+      .map((entry) => ({ ...presentAd(entry), image: presentPictureOf(entry) })),
+    services: content
+      .entries('services')
+      .map(({ id, title, text, icon, link }) => ({ id, title, subtitle: text, icon, link })),
+    floors: content.entries('special-floors').map(({ id, title, text, link, children }) => ({
       id,
       title,
-      subtitle,
-      link,
-      dark,
-      image: presentPicture(picture, title),
-    })),
-    services: blocksOf(blocks, 'service').map(({ id, content: { title, subtitle, icon, link } }) => ({
-      id,
-      title,
-      subtitle,
-      icon,
-      link,
+      subtitle: text,
+      moreLink: link,
+      items: children.map(presentAd),
     })),
     offers: offers.map(({ ppid, name, price, listPrice, image }) => ({
       ppid,
@@ -80,4 +76,8 @@ export async function readSpecialFloors(ctx: RequestContext): Promise<OutputOf<t
       image,
     })),
   };
+}
+
+function presentPictureOf({ image, title }: ContentEntry) {
+  return presentEntryPicture(image, title) ?? presentPicture(null, title);
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { member } from './member.tables.ts';
 
@@ -34,4 +34,23 @@ export async function insertMember(
     .onConflictDoNothing()
     .returning();
   return inserted;
+}
+
+export async function selectMemberByMail(ctx: RequestContext, mail: string): Promise<MemberRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(member)
+    .where(and(eq(member.tenantId, ctx.tenant.id), eq(member.mail, mail.toLowerCase())));
+  return row;
+}
+
+export async function updatePasswordHash(
+  ctx: RequestContext,
+  id: number,
+  passwordHash: string,
+): Promise<void> {
+  await ctx.db
+    .update(member)
+    .set({ passwordHash, updatedAt: sql`now()` })
+    .where(and(eq(member.tenantId, ctx.tenant.id), eq(member.id, id)));
 }

@@ -2,7 +2,22 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { insertMember, type MemberRow, selectMember, selectMemberByMobile } from './member.queries.ts';
 
 export type { MemberRow } from './member.queries.ts';
-export { selectMemberByMobile as findMemberByMobile } from './member.queries.ts';
+export {
+  selectMember as findMember,
+  selectMemberByMail as findMemberByMail,
+  selectMemberByMobile as findMemberByMobile,
+  updatePasswordHash as storePasswordHash,
+} from './member.queries.ts';
+export {
+  replacePasswordHash,
+  selectBalanceEntries,
+  updateAccount,
+} from './member-account.queries.ts';
+export {
+  countNewMembers,
+  selectMemberNames as findMemberNames,
+  selectMembersForStaff as findMembers,
+} from './member-admin.queries.ts';
 
 /** Names of the levels, from 1. */
 const levelNames = ['普通会员', '银卡会员', '金卡会员', '钻石会员'];

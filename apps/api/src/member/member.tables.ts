@@ -9,6 +9,8 @@ export const member = pgTable(
     id: rowId(),
     mobile: text('mobile').notNull(),
     name: text('name').notNull(),
+    /** In small letters; null for none. */
+    mail: text('mail'),
     passwordHash: text('password_hash'),
     level: integer('level').notNull().default(1),
     points: integer('points').notNull().default(0),
@@ -20,6 +22,7 @@ export const member = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('member_mobile').on(table.tenantId, table.mobile),
+    unique('member_mail').on(table.tenantId, table.mail),
     check('member_balance', sql`${table.balanceFen} >= 0`),
   ],
 );

@@ -1,5 +1,5 @@
 import type { OrderState } from '@jishi/contract/order-state.ts';
-import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, max, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { salesOrder } from './order.tables.ts';
 
@@ -51,4 +51,21 @@ export async function countOrdersIn(
     .where(and(eq(salesOrder.tenantId, ctx.tenant.id), inArray(salesOrder.state, [...states])))
     .groupBy(salesOrder.state);
   return new Map(rows.map((row) => [row.state, row.orders]));
+}
+
+/** What a member has ordered and paid, refunds taken off; `lastAt` is when they ordered last. */
+export async function selectOrderSums(
+  ctx: RequestContext,
+  memberId: number,
+): Promise<{ count: number; paidFen: number; lastAt: Date | undefined }> {
+  const kept: OrderState[] = everPaid.filter((state) => state !== 'refunded');
+  const [row] = await ctx.db
+    .select({
+      count: count(),
+      paid: sql<string>`coalesce(sum(${salesOrder.payableFen}) FILTER (WHERE ${inArray(salesOrder.state, kept)}), 0)`,
+      last: max(salesOrder.createdAt),
+    })
+    .from(salesOrder)
+    .where(and(eq(salesOrder.tenantId, ctx.tenant.id), eq(salesOrder.memberId, memberId)));
+  return { count: row?.count ?? 0, paidFen: Number(row?.paid ?? 0), lastAt: row?.last ?? undefined };
 }

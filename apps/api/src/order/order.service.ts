@@ -22,14 +22,16 @@ export {
   systemActor,
 } from './change-state.ts';
 export { createOrder, findBySubmitToken, type OrderDraft } from './create-order.ts';
+export { findOrderOf, listLatestOrders } from './member-orders.ts';
 export type { OrderRow } from './order.queries.ts';
 export {
   countOrdersIn,
   selectDailySales as readDailySales,
+  selectOrderSums as sumOrdersOf,
 } from './order-overview.queries.ts';
 export { FIRST_STATE, nextState } from './order-states.ts';
 export { markPaid, paidEventOf } from './pay-order.ts';
-export { nameMethod, subtotalOf } from './present-order.ts';
+export { nameMethod, type OrderSummary, subtotalOf } from './present-order.ts';
 export { beginRefund, finishRefund } from './refund-states.ts';
 export { handOverOrder, shipOrder } from './ship-order.ts';
 export { getOrderForStaff, listOrdersForStaff } from './staff-orders.ts';

@@ -1,14 +1,22 @@
 import { changeBalance } from '../member/balance.service.ts';
 import { markPaid, memberActor, requireOwnOrder } from '../order/order.service.ts';
+import { requirePayPassword } from '../pay-password/pay-password.service.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { assertPayable, makePaymentNo, payStateOf } from './pay-state.ts';
 import { insertPayment } from './payment.queries.ts';
 
 /**
  * Pays the whole of an order from the balance (C336). Twice, or twice at once, pays once: the second request finds a paid order.
- * @throws AppError notFound, conflict when the balance is not enough or there is nothing to pay
+ * A member who has set a payment password is asked for it; its tries are counted outside the transaction, so that a refusal does not undo them.
+ * @throws AppError notFound; conflict when the balance is not enough or there is nothing to pay; as `checkPayPassword`
  */
-export async function payByBalance(ctx: RequestContext, orderId: number): Promise<{ paid: boolean }> {
+export async function payByBalance(
+  ctx: RequestContext,
+  orderId: number,
+  payPassword?: string,
+): Promise<{ paid: boolean }> {
+  if (payStateOf(await requireOwnOrder(ctx, orderId)) === 'paid') return { paid: true };
+  await requirePayPassword(ctx, payPassword);
   return inTransaction(ctx, async (tx) => {
     const order = await requireOwnOrder(tx, orderId, 'lock');
     if (payStateOf(order) === 'paid') return { paid: true };

@@ -12,7 +12,7 @@ const { refund } = order;
 export const paymentRoutes = [
   ...bindArea('payment', payment, {
     methods: (ctx, { id }) => readMethods(ctx, id),
-    payByBalance: (ctx, { id }) => payByBalance(ctx, id),
+    payByBalance: (ctx, { id, payPassword }) => payByBalance(ctx, id, payPassword),
     wechatCode: (ctx, { id }) => createPaymentCode(ctx, id, 'wechat'),
     alipayCode: (ctx, { id }) => createPaymentCode(ctx, id, 'alipay'),
     status: (ctx, { id }) => readPaymentStatus(ctx, id),

@@ -3,6 +3,7 @@ import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { payment as contract } from '@jishi/contract/payment.ts';
 import { readBalance } from '../member/balance.service.ts';
 import { nameMethod, type OrderRow, requireOwnOrder } from '../order/order.service.ts';
+import { hasPayPassword } from '../pay-password/pay-password.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { findStore } from '../store/store.service.ts';
 import { checkPayment } from './check-payment.ts';
@@ -24,9 +25,10 @@ export async function readMethods(
   orderId: number,
 ): Promise<OutputOf<typeof contract.methods>> {
   const order = await requireOwnOrder(ctx, orderId);
-  const [balanceFen, receiverText] = await Promise.all([
+  const [balanceFen, receiverText, needsPayPassword] = await Promise.all([
     readBalance(ctx, order.memberId),
     describeReceiver(ctx, order),
+    hasPayPassword(ctx, order.memberId),
   ]);
   const offered = ctx.platform.gateways.channels(ctx.tenant.id);
   const isEnough = balanceFen >= order.payableFen;
@@ -53,6 +55,7 @@ export async function readMethods(
       },
     ],
     balance: fenToYuan(balanceFen),
+    needsPayPassword,
   };
 }
 

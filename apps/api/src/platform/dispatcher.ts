@@ -1,6 +1,7 @@
 import type { Transport } from '@jishi/contract/client.ts';
 import { ApiError } from '@jishi/contract/client.ts';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
+import type { Operation } from '@jishi/contract/operation.ts';
 import * as z from 'zod';
 import { AppError, invalidInput, loginRequired } from './app-error.ts';
 import { describeIssues } from './describe-issues.ts';
@@ -40,7 +41,7 @@ export class Dispatcher {
     rawInput: unknown,
     response: ResponsePort,
   ): Promise<unknown> {
-    assertAccess(prepared, ctx);
+    this.assertAccess(prepared, ctx);
     // With the input in the issues a missing field can be told from a wrong one.
     const parsed = prepared.operation.request.safeParse(rawInput, { reportInput: true });
     if (!parsed.success) {
@@ -49,29 +50,36 @@ export class Dispatcher {
     return prepared.handle(ctx, parsed.data, response);
   }
 
+  /** Refuses whoever may not call the operation; asked by itself before a file is even read. @throws AppError */
+  assertAccess(prepared: PreparedOperation, ctx: RequestContext): void {
+    assertAccess(prepared, ctx);
+  }
+
   /** A transport for callers in this process: same gate, no HTTP; answers pass the same writer, so nothing undeclared leaks. */
   createLocalTransport(ctx: RequestContext, response: ResponsePort): Transport {
     return async (area, name, input) => {
       const prepared = this.#operations.get(`${area}.${name}`);
       if (!prepared) throw new Error(`no operation ${area}.${name}`);
-      const { sharedSeconds } = prepared.operation;
+      const sharedSeconds = sharedSecondsOf(prepared.operation, input);
       const { sharedAnswers } = ctx.platform;
       const make = async () => prepared.write(await this.run(prepared, ctx, input, response));
       try {
-        const body = sharedSeconds
-          ? await sharedAnswers.readOrMake(
-              sharedAnswers.keyOf(ctx, `${area}.${name}`, JSON.stringify(input)),
-              sharedSeconds,
-              make,
-            )
-          : await make();
-        return (JSON.parse(body) as { data: unknown }).data;
+        if (!sharedSeconds) return (JSON.parse(await make()) as { data: unknown }).data;
+        const key = sharedAnswers.keyOf(ctx, `${area}.${name}`, JSON.stringify(input));
+        return (await sharedAnswers.readOrMake(key, sharedSeconds, make)).data;
       } catch (error) {
         if (error instanceof AppError) throw new ApiError(error.code, error.userMsg, error.data);
         throw error;
       }
     };
   }
+}
+
+/** Seconds an answer may be shared; a preview is for one member of staff alone and shared with nobody. */
+export function sharedSecondsOf({ sharedSeconds }: Operation, input: unknown): number | undefined {
+  const isPreview =
+    typeof input === 'object' && input !== null && 'preview' in input && input.preview !== undefined;
+  return isPreview ? undefined : sharedSeconds;
 }
 
 function assertAccess({ operation }: PreparedOperation, ctx: RequestContext): void {

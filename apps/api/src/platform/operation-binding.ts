@@ -1,4 +1,5 @@
 import type { Operation, OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import type { FileAnswer } from './file-answer.ts';
 import type { RequestContext } from './request-context.ts';
 
 export interface CookieOptions {
@@ -13,11 +14,12 @@ export interface ResponsePort {
   clearCookie(name: string): void;
 }
 
+/** Answers an operation with its data, or with a file where its body kind is `blob`. */
 export type Handler<O> = (
   ctx: RequestContext,
   input: ParsedInputOf<O>,
   response: ResponsePort,
-) => Promise<OutputOf<O>>;
+) => Promise<OutputOf<O> | FileAnswer>;
 
 /** One operation with what answers it. */
 export interface BoundOperation {

@@ -3,11 +3,17 @@ import type { PlatformConfig } from './config.ts';
 import type { TenantDatabase } from './db/tenant-database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { PaymentGateways } from './gateway/payment-gateways.ts';
+import type { GeoIp } from './geoip/geoip.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
+import type { MailProvider } from './mail/mail-provider.ts';
+import type { QueueCredentials } from './realtime/queue-credentials.ts';
+import type { RealtimeBus } from './realtime/realtime-bus.ts';
 import type { Log } from './request-context.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
 import type { SmsProvider } from './sms/sms-provider.ts';
 import type { TenantDirectory } from './tenancy/tenant-directory.ts';
+import type { ThirdPartySignIn } from './third-party/third-party-sign-in.ts';
 
 /** What a process of the shop has once, whatever it serves. */
 export interface Platform {
@@ -18,7 +24,15 @@ export interface Platform {
   readonly jobs: JobQueue;
   readonly files: FileStore;
   readonly sms: SmsProvider;
+  readonly mail: MailProvider;
+  readonly thirdParty: ThirdPartySignIn;
   readonly limits: RateLimits;
   readonly gateways: PaymentGateways;
+  /** Messages to browsers. */
+  readonly realtime: RealtimeBus;
+  readonly queueCredentials: QueueCredentials;
+  /** Seals what must not lie readable in the database. */
+  readonly secrets: SecretBox;
+  readonly geoip: GeoIp;
   readonly log: Log;
 }

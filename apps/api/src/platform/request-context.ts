@@ -24,9 +24,11 @@ export interface Visitor {
   readonly staff: StaffIdentity | undefined;
   /** Device id of the `uuid` cookie (S311): names a guest's cart. Empty when the caller has none. */
   readonly deviceId: string;
+  /** Made from the browser's HttpOnly cookie: who knows it is still not that browser. Empty until the browser has used realtime. */
+  readonly browserId: string;
   /** County of the visitor's city (S393 header City, or the city cookie). */
   readonly cityId: number;
-  /** False while the city is only the tenant's default. */
+  /** False while the city is only guessed from the address, or the tenant's default. */
   readonly cityChosen: boolean;
   /** Store the visitor stands in or has chosen, 0 for none (S312, S316, S317). */
   readonly shopId: number;

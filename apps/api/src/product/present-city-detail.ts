@@ -1,7 +1,7 @@
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { product } from '@jishi/contract/product.ts';
-import { findSkus, isPriceSentinel, type SkuView } from '../catalog/catalog.service.ts';
+import { findSkus, isPriceSentinel, priceSkus, type SkuView } from '../catalog/catalog.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type Availability, describeStock, readAvailability } from '../stock/stock.service.ts';
@@ -10,7 +10,7 @@ import { listStoresOfCity } from '../store/store.service.ts';
 /** From this many units down a store says that few are left. */
 const FEW_IN_STORE = 3;
 
-/** What a product page shows for the visitor's city: stock state, arrival, stores (S344 to S355). @throws AppError notFound */
+/** What a product page shows for the visitor's city: price, stock state, arrival, stores (S344 to S355). @throws AppError notFound */
 export async function presentCityDetail(
   ctx: RequestContext,
   ppid: number,
@@ -21,7 +21,8 @@ export async function presentCityDetail(
     readAvailability(ctx, [ppid]),
     listStoresOfCity(ctx, cityId),
   ]);
-  const view = views.get(ppid);
+  const known = views.get(ppid);
+  const [view] = known ? await priceSkus(ctx, [known], { storeId: ctx.visitor.shopId, cityId }) : [];
   const availability = availabilities.get(ppid);
   if (!view || !availability || view.kind !== 'goods') throw notFound('商品不存在或已下架');
   const stock = describeStock(view.status, availability, !isPriceSentinel(view.priceFen));
@@ -29,7 +30,7 @@ export async function presentCityDetail(
     ppid,
     price: fenToYuan(view.priceFen),
     stock,
-    deliveryText: stock.canBuy ? describeDelivery(view, availability) : '',
+    deliveryText: stock.canBuy ? describeDelivery(view, availability, stores) : '',
     purchaseLimit: Math.max(1, Math.min(view.purchaseLimit, availability.largest)),
     promotions: [],
     stores: stores.map((store) => {
@@ -42,16 +43,23 @@ export async function presentCityDetail(
         openTime: store.openTime,
         inStock: units > 0,
         stockText: units === 0 ? '暂时缺货' : units <= FEW_IN_STORE ? `仅剩 ${units} 件` : '有现货',
+        selected: store.id === ctx.visitor.shopId,
+        brandShop: store.brandShop,
       };
     }),
   };
 }
 
-function describeDelivery(view: SkuView, availability: Availability): string {
+function describeDelivery(
+  view: SkuView,
+  availability: Availability,
+  near: readonly { id: number }[],
+): string {
   if (view.status === 'preOrder') return '预售商品，按预订顺序发货';
-  return availability.warehouse > 0
-    ? '现货，今日 17:00 前付款当日发出，满 99 元包邮'
-    : '由门店调货，1-2 天内发出，满 99 元包邮';
+  if (availability.warehouse > 0) return '现货，今日 17:00 前付款当日发出，满 99 元包邮';
+  return near.some(({ id }) => (availability.stores.get(id) ?? 0) > 0)
+    ? '由本市门店发货，今日 17:00 前付款当日发出，满 99 元包邮'
+    : '由外地门店调货，1-2 天内发出，满 99 元包邮';
 }
 
 /** Stock status of several SKUs; unknown ones are left out. */

@@ -5,7 +5,7 @@ import {
   isPriceSentinel,
 } from '../catalog/catalog.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { upsertEntries } from './search.queries.ts';
+import { upsertEntries } from './entry-writes.queries.ts';
 import type { SearchCard } from './search.tables.ts';
 import { buildSearchDocument, toTsvectorLiteral } from './tokenize.ts';
 

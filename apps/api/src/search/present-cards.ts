@@ -11,6 +11,7 @@ export async function presentCards(
   ctx: RequestContext,
   entries: readonly FoundEntry[],
 ): Promise<ProductCard[]> {
+  const { shopId } = ctx.visitor;
   const ppids = entries.map((entry) => entry.card.ppid);
   const [availabilities, views] = await Promise.all([readAvailability(ctx, ppids), findSkus(ctx, ppids)]);
   return entries.flatMap(({ productId, card }) => {
@@ -34,6 +35,7 @@ export async function presentCards(
         tags: card.tags,
         commentCount: card.commentCount,
         stock: describeStock(view.status, availability, !isPriceSentinel(card.priceFen)),
+        ...(shopId > 0 && { inChosenStore: (availability.stores.get(shopId) ?? 0) > 0 }),
       },
     ];
   });

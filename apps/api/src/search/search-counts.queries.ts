@@ -3,6 +3,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { boundsFen } from './price-ladder.ts';
 import { conditionsOf, type EntryFilter, matching, unpriced } from './search.queries.ts';
 import { searchEntry } from './search.tables.ts';
+import { entriesHere } from './search-entries-here.queries.ts';
 
 interface IdCount extends Record<string, unknown> {
   id: number;
@@ -65,7 +66,7 @@ export async function countMatches(ctx: RequestContext, filter: EntryFilter): Pr
     WITH found AS MATERIALIZED (
       SELECT brand_id, category_ids, filter_value_ids,
              CASE WHEN ${unpriced} THEN -1 ELSE width_bucket(price_fen, ${bounds}) END AS rung${sql.join(columns)}
-        FROM ${searchEntry} WHERE ${and(...always)})
+        FROM ${await entriesHere(ctx)} WHERE ${and(...always)})
     SELECT kind, id::int, count::int FROM (
       SELECT 'total' AS kind, 0 AS id, count(*) FROM found WHERE ${allBut()}
       UNION ALL SELECT 'category', id, count(*) FROM found, unnest(category_ids) AS id

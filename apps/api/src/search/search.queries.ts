@@ -2,6 +2,7 @@ import { and, arrayContains, desc, eq, gte, inArray, lte, type SQL, sql } from '
 import type { RequestContext } from '../platform/request-context.ts';
 import { hasUnitsLeft } from '../stock/stock.service.ts';
 import { type SearchCard, searchEntry } from './search.tables.ts';
+import { entriesHere } from './search-entries-here.queries.ts';
 
 export interface EntryFilter {
   /** tsquery text; empty for none. */
@@ -76,6 +77,12 @@ export interface FoundEntry {
   card: SearchCard;
 }
 
+/** Expressions, because what is read from is not the table itself (see `entriesHere`). */
+const found = {
+  productId: sql<number>`${searchEntry.productId}`.mapWith(searchEntry.productId),
+  card: sql<SearchCard>`${searchEntry.card}`.mapWith(searchEntry.card),
+};
+
 export interface EntryOrder {
   sort: EntrySort;
   /** tsquery text to rank by; empty for none. */
@@ -84,7 +91,7 @@ export interface EntryOrder {
 }
 
 /**
- * One page of matching models.
+ * One page of matching models, at the prices where the visitor is.
  * @param boost category names that the words mean: their goods come before goods that only mention them
  */
 export async function selectEntries(
@@ -93,8 +100,8 @@ export async function selectEntries(
   options: EntryOrder & { limit: number; offset: number },
 ): Promise<FoundEntry[]> {
   return ctx.db
-    .select({ productId: searchEntry.productId, card: searchEntry.card })
-    .from(searchEntry)
+    .select(found)
+    .from(await entriesHere(ctx))
     .where(matching(ctx, filter))
     .orderBy(...orderOf(options))
     .limit(options.limit)
@@ -139,8 +146,8 @@ export async function selectBestSellers(
     valueGroups: [],
   };
   return ctx.db
-    .select({ productId: searchEntry.productId, card: searchEntry.card })
-    .from(searchEntry)
+    .select(found)
+    .from(await entriesHere(ctx))
     .where(
       and(
         matching(ctx, filter),
@@ -158,8 +165,8 @@ export async function selectEntriesOf(
 ): Promise<FoundEntry[]> {
   if (productIds.length === 0) return [];
   const rows = await ctx.db
-    .select({ productId: searchEntry.productId, card: searchEntry.card })
-    .from(searchEntry)
+    .select(found)
+    .from(await entriesHere(ctx))
     .where(
       and(
         eq(searchEntry.tenantId, ctx.tenant.id),
@@ -168,31 +175,6 @@ export async function selectEntriesOf(
       ),
     );
   return productIds.flatMap((id) => rows.find((row) => row.productId === id) ?? []);
-}
-
-export async function upsertEntries(
-  ctx: RequestContext,
-  rows: (typeof searchEntry.$inferInsert)[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  const columns = {
-    brandId: sql`excluded.brand_id`,
-    categoryIds: sql`excluded.category_ids`,
-    categoryName: sql`excluded.category_name`,
-    series: sql`excluded.series`,
-    model: sql`excluded.model`,
-    filterValueIds: sql`excluded.filter_value_ids`,
-    priceFen: sql`excluded.price_fen`,
-    soldCount: sql`excluded.sold_count`,
-    onSale: sql`excluded.on_sale`,
-    listedAt: sql`excluded.listed_at`,
-    search: sql`excluded.search`,
-    card: sql`excluded.card`,
-  };
-  await ctx.db
-    .insert(searchEntry)
-    .values(rows)
-    .onConflictDoUpdate({ target: [searchEntry.tenantId, searchEntry.productId], set: columns });
 }
 
 /** Names of best sellers, for the vocabulary that queries are understood by. */
@@ -228,8 +210,8 @@ export async function selectNames(
 export async function selectOffers(ctx: RequestContext, limit: number): Promise<FoundEntry[]> {
   const listPrice = sql`nullif((${searchEntry.card}->>'listPriceFen')::numeric, 0)`;
   return ctx.db
-    .select({ productId: searchEntry.productId, card: searchEntry.card })
-    .from(searchEntry)
+    .select(found)
+    .from(await entriesHere(ctx))
     .where(
       and(
         eq(searchEntry.tenantId, ctx.tenant.id),

@@ -2,6 +2,7 @@ import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { ProductCard } from '@jishi/contract/product-shapes.ts';
 import type { search } from '@jishi/contract/search.ts';
 import { categoryLink, findBrands, findSkus } from '../catalog/catalog.service.ts';
+import { openContent, type ReadOptions } from '../content/content.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { presentCards } from './present-cards.ts';
 import { suggestTerms } from './query-suggest.ts';
@@ -80,13 +81,26 @@ export async function countByBrand(
   return counts.map(({ id, count }) => ({ id, name: names.get(id) ?? '', count }));
 }
 
-/** Configured search interfaces; the default one alone today. */
-export function listInterfaces(): OutputOf<typeof search.interface> {
-  return [DEFAULT_INTERFACE];
+/** Configured search interfaces in their order (C032); the default one where none is configured. */
+export async function listInterfaces(ctx: RequestContext): Promise<OutputOf<typeof search.interface>> {
+  const entries = (await openContent(ctx)).entries('search-interface');
+  const configured = entries.flatMap(({ title, link }) =>
+    link.startsWith('/') ? [{ name: title, path: link }] : [],
+  );
+  return configured.length > 0 ? configured : [DEFAULT_INTERFACE];
 }
 
-/** Hot words of the tenant (S333). */
-export function listHotWords(ctx: RequestContext): OutputOf<typeof search.hot> {
+/** Hot words of the tenant (S333): from page content, or from its settings where there are none. */
+export async function listHotWords(
+  ctx: RequestContext,
+  options: ReadOptions = {},
+): Promise<OutputOf<typeof search.hot>> {
+  const entries = (await openContent(ctx, options)).entries('hot-words');
+  if (entries.length > 0) {
+    return {
+      hotSearch: entries.map(({ title, link }) => ({ name: title, link: link || searchLink(title) })),
+    };
+  }
   return { hotSearch: ctx.tenant.settings.hotWords.map((name) => ({ name, link: searchLink(name) })) };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
 import { buildOnce } from '../platform/db/build-once.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { session } from './session.tables.ts';
@@ -43,8 +43,69 @@ export async function deleteSession(ctx: RequestContext, id: number): Promise<vo
   await ctx.db.delete(session).where(and(eq(session.tenantId, ctx.tenant.id), eq(session.id, id)));
 }
 
+/** Whether the member of a session has proved to be it since a moment. */
+export async function selectVerifiedSince(ctx: RequestContext, id: number, since: Date): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.tenantId, ctx.tenant.id), eq(session.id, id), gte(session.verifiedAt, since)));
+  return rows.length === 1;
+}
+
 export async function deleteExpiredSessions(ctx: RequestContext): Promise<void> {
   await ctx.db
     .delete(session)
     .where(and(eq(session.tenantId, ctx.tenant.id), lt(session.expiresAt, sql`now()`)));
+}
+
+export interface SessionRow {
+  id: number;
+  ip: string;
+  userAgent: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Living sessions of somebody, the newest first. */
+export async function selectSessionsOf(
+  ctx: RequestContext,
+  kind: 'member' | 'staff',
+  subjectId: number,
+): Promise<SessionRow[]> {
+  return ctx.db
+    .select({
+      id: session.id,
+      ip: session.ip,
+      userAgent: session.userAgent,
+      createdAt: session.createdAt,
+      expiresAt: session.expiresAt,
+    })
+    .from(session)
+    .where(and(ofSubject(ctx, kind, subjectId), gt(session.expiresAt, sql`now()`)))
+    .orderBy(desc(session.id))
+    .limit(100);
+}
+
+/** Ends sessions of somebody: one (`only`), all but one (`except`), or all. @returns how many ended */
+export async function deleteSessionsOf(
+  ctx: RequestContext,
+  kind: 'member' | 'staff',
+  subjectId: number,
+  which: { only?: number; except?: number } = {},
+): Promise<number> {
+  const rows = await ctx.db
+    .delete(session)
+    .where(
+      and(
+        ofSubject(ctx, kind, subjectId),
+        which.only === undefined ? undefined : eq(session.id, which.only),
+        which.except === undefined ? undefined : ne(session.id, which.except),
+      ),
+    )
+    .returning({ id: session.id });
+  return rows.length;
+}
+
+function ofSubject(ctx: RequestContext, kind: 'member' | 'staff', subjectId: number) {
+  return and(eq(session.tenantId, ctx.tenant.id), eq(session.kind, kind), eq(session.subjectId, subjectId));
 }

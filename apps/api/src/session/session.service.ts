@@ -1,15 +1,18 @@
+import { ErrorCode } from '@jishi/contract/envelope.ts';
+import { AppError, loginRequired } from '../platform/app-error.ts';
 import { secondsFromNow } from '../platform/clock.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { deleteSession, insertSession, selectSession } from './session.queries.ts';
+import { deleteSession, insertSession, selectSession, selectVerifiedSince } from './session.queries.ts';
 import { hashToken, newToken } from './token.ts';
 
 /**
  * Opens a session for the browser that asks and gives its token, which is shown this once and never stored.
- * @param lifetimeSeconds after which the server forgets it, whatever the cookie says
+ * @param options.lifetimeSeconds after which the server forgets it, whatever the cookie says
+ * @param options.verified a password or a code opened it
  */
 export async function openSession(
   ctx: RequestContext,
-  options: { kind: 'member' | 'staff'; subjectId: number; lifetimeSeconds: number },
+  options: { kind: 'member' | 'staff'; subjectId: number; lifetimeSeconds: number; verified?: boolean },
 ): Promise<string> {
   const token = newToken();
   await insertSession(ctx, {
@@ -20,6 +23,7 @@ export async function openSession(
     ip: ctx.visitor.ip,
     userAgent: ctx.visitor.userAgent,
     expiresAt: secondsFromNow(options.lifetimeSeconds),
+    verifiedAt: options.verified ? new Date() : null,
   });
   return token;
 }
@@ -39,5 +43,23 @@ export function closeSession(ctx: RequestContext, sessionId: number): Promise<vo
   return deleteSession(ctx, sessionId);
 }
 
+/** Minutes for which a proof of the password or of the number counts. */
+const RECENT_MINUTES = 30;
+
+/**
+ * For acts that a borrowed browser must not do: the member has proved to be it within 30 minutes, by password or code.
+ * @throws AppError reverifyRequired (1003): the page goes to /account/security and comes back (S400)
+ */
+export async function requireRecentVerification(ctx: RequestContext): Promise<void> {
+  const { member } = ctx.visitor;
+  if (!member) throw loginRequired();
+  if (await selectVerifiedSince(ctx, member.sessionId, secondsFromNow(-RECENT_MINUTES * 60))) return;
+  throw new AppError(ErrorCode.reverifyRequired, '为了您的账户安全，请先验证身份');
+}
+
 export { hashPassword, verifyPassword } from './password.ts';
-export { checkCode, RESEND_AFTER_SECONDS, sendCode } from './sms-code.service.ts';
+export {
+  deleteSessionsOf as closeSessionsOf,
+  selectSessionsOf as listSessionsOf,
+} from './session.queries.ts';
+export { checkCode, peekCode, RESEND_AFTER_SECONDS, sendCode, sendMailCode } from './sms-code.service.ts';

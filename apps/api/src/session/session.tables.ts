@@ -19,6 +19,8 @@ export const session = pgTable(
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** When the member last proved to be it by password or code; null for a session that a scan or a third party opened. */
+    verifiedAt: moment('verified_at'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -28,14 +30,19 @@ export const session = pgTable(
   ],
 );
 
-/** A code sent by text message: hashed, one use, five wrong tries. */
+/** A code sent by text message or mail: hashed, one use, five wrong tries. */
 export const smsCode = pgTable(
   'sms_code',
   {
     tenantId: tenantId(),
     id: rowId(),
+    /** Mobile number, or mail address. */
     phone: text('phone').notNull(),
-    purpose: text('purpose').$type<'login' | 'bind' | 'payPassword'>().notNull(),
+    purpose: text('purpose')
+      .$type<
+        'login' | 'bind' | 'payPassword' | 'register' | 'findPassword' | 'changePassword' | 'changeMail'
+      >()
+      .notNull(),
     codeHash: bytea('code_hash').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),

@@ -2,7 +2,14 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { smsCode } from './session.tables.ts';
 
-export type SmsPurpose = 'login' | 'bind' | 'payPassword';
+export type SmsPurpose =
+  | 'login'
+  | 'bind'
+  | 'payPassword'
+  | 'register'
+  | 'findPassword'
+  | 'changePassword'
+  | 'changeMail';
 
 /** Stores a new code; earlier ones of the same phone and purpose die with it. */
 export async function replaceCode(

@@ -18,13 +18,24 @@ const perPhoneMinute: LimitRule = {
   durationSeconds: RESEND_AFTER_SECONDS,
 };
 const perPhoneDay: LimitRule = { name: 'sms.phone.day', points: 10, durationSeconds: 86_400 };
-const perAddressHour: LimitRule = { name: 'sms.ip.hour', points: 30, durationSeconds: 3_600 };
+/** Of a whole house or campus; a device is stopped by its own limit and by the slide puzzle long before. */
+const perAddressHour: LimitRule = { name: 'sms.ip.hour', points: 60, durationSeconds: 3_600 };
 const perDeviceHour: LimitRule = { name: 'sms.device.hour', points: 10, durationSeconds: 3_600 };
 
 const templates: Record<SmsPurpose, SmsTemplate> = {
   login: 'loginCode',
   bind: 'bindCode',
   payPassword: 'payPasswordCode',
+  register: 'loginCode',
+  findPassword: 'loginCode',
+  changePassword: 'loginCode',
+  changeMail: 'loginCode',
+};
+
+/** What a code by mail is for, as the letter says it. */
+const letterActs: Partial<Record<SmsPurpose, string>> = {
+  findPassword: '找回登录密码',
+  changeMail: '绑定邮箱',
 };
 
 /**
@@ -32,29 +43,68 @@ const templates: Record<SmsPurpose, SmsTemplate> = {
  * @throws AppError tooManyRequests
  */
 export async function sendCode(ctx: RequestContext, phone: string, purpose: SmsPurpose): Promise<void> {
-  const { limits, sms } = ctx.platform;
+  await countMessage(ctx, phone, '手机号');
+  const code = await issueCode(ctx, phone, purpose);
+  await ctx.platform.sms.send({
+    tenantId: ctx.tenant.id,
+    phone,
+    template: templates[purpose],
+    parameters: [code, String(VALID_MINUTES)],
+  });
+}
+
+/**
+ * Sends a code by mail. The answer does not wait for the letter and is the same where nobody has the address: then none goes out.
+ * @param options.isKnown whether somebody has the address
+ * @throws AppError tooManyRequests
+ */
+export async function sendMailCode(
+  ctx: RequestContext,
+  address: string,
+  purpose: SmsPurpose,
+  options: { isKnown: boolean },
+): Promise<void> {
+  await countMessage(ctx, address, '邮箱');
+  const code = await issueCode(ctx, address, purpose);
+  if (!options.isKnown) return;
+  const { siteName } = ctx.tenant.settings;
+  ctx.platform.mail
+    .send({
+      tenantId: ctx.tenant.id,
+      to: address,
+      subject: `${siteName}验证码`,
+      text: `您好：\n\n您正在为${siteName}账户${letterActs[purpose] ?? '验证身份'}，验证码是 ${code}，${VALID_MINUTES} 分钟内有效，请勿告诉他人。\n\n如果不是您本人操作，请忽略本邮件。\n`,
+    })
+    .catch((error: unknown) => ctx.log.error({ err: error }, 'a letter could not be sent'));
+}
+
+/** Messages to one receiver, from one address and of one device have their limits (S245). */
+async function countMessage(ctx: RequestContext, receiver: string, kind: '手机号' | '邮箱'): Promise<void> {
+  const { limits } = ctx.platform;
   const { ip, deviceId } = ctx.visitor;
   const tenant = ctx.tenant.id;
   await limits.consume(perAddressHour, `${tenant}:${ip}`, '操作过于频繁，请一小时后再试');
   if (deviceId !== '')
     await limits.consume(perDeviceHour, `${tenant}:${deviceId}`, '操作过于频繁，请一小时后再试');
-  await limits.consume(perPhoneMinute, `${tenant}:${phone}`, '发送过于频繁，请一分钟后再试');
-  await limits.consume(perPhoneDay, `${tenant}:${phone}`, '该手机号今日获取验证码次数已达上限，请明天再试');
+  await limits.consume(perPhoneMinute, `${tenant}:${receiver}`, '发送过于频繁，请一分钟后再试');
+  await limits.consume(
+    perPhoneDay,
+    `${tenant}:${receiver}`,
+    `该${kind}今日获取验证码次数已达上限，请明天再试`,
+  );
+}
+
+async function issueCode(ctx: RequestContext, receiver: string, purpose: SmsPurpose): Promise<string> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   await inTransaction(ctx, (tx) =>
     replaceCode(tx, {
-      phone,
+      phone: receiver,
       purpose,
-      codeHash: hashCode(tx, phone, code),
+      codeHash: hashCode(tx, receiver, code),
       expiresAt: secondsFromNow(VALID_MINUTES * 60),
     }),
   );
-  await sms.send({
-    tenantId: tenant,
-    phone,
-    template: templates[purpose],
-    parameters: [code, String(VALID_MINUTES)],
-  });
+  return code;
 }
 
 /** Whether the code is right. A right one is used up; five wrong ones kill it. */
@@ -64,10 +114,28 @@ export async function checkCode(
   purpose: SmsPurpose,
   code: string,
 ): Promise<boolean> {
+  const id = await tryCode(ctx, phone, purpose, code);
+  return id !== undefined && markCodeUsed(ctx, id);
+}
+
+/** Whether the code is right, which stays to be used. Each look counts as a try. */
+export async function peekCode(
+  ctx: RequestContext,
+  phone: string,
+  purpose: SmsPurpose,
+  code: string,
+): Promise<boolean> {
+  return (await tryCode(ctx, phone, purpose, code)) !== undefined;
+}
+
+async function tryCode(
+  ctx: RequestContext,
+  phone: string,
+  purpose: SmsPurpose,
+  code: string,
+): Promise<number | undefined> {
   const living = await takeTry(ctx, phone, purpose, MAXIMUM_TRIES);
-  if (!living) return false;
-  if (!timingSafeEqual(living.codeHash, hashCode(ctx, phone, code))) return false;
-  return markCodeUsed(ctx, living.id);
+  return living && timingSafeEqual(living.codeHash, hashCode(ctx, phone, code)) ? living.id : undefined;
 }
 
 function hashCode(ctx: RequestContext, phone: string, code: string): Buffer {

@@ -2,7 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { staff, staffRole } from './staff.tables.ts';
 
-export type StaffWithRole = Pick<typeof staff.$inferSelect, 'id' | 'account' | 'name' | 'passwordHash'> &
+export type StaffWithRole = Pick<
+  typeof staff.$inferSelect,
+  'id' | 'account' | 'name' | 'passwordHash' | 'mustChangePassword' | 'homeStaffId'
+> &
   Pick<typeof staffRole.$inferSelect, 'permissions'>;
 
 /** An active member of staff by id or account. */
@@ -16,6 +19,8 @@ export async function selectStaff(
       account: staff.account,
       name: staff.name,
       passwordHash: staff.passwordHash,
+      mustChangePassword: staff.mustChangePassword,
+      homeStaffId: staff.homeStaffId,
       permissions: staffRole.permissions,
     })
     .from(staff)

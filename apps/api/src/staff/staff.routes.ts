@@ -1,7 +1,20 @@
 import { contract } from '@jishi/contract/index.ts';
 import { STAFF_COOKIE } from '../platform/http/request-context-factory.ts';
 import { bindArea } from '../platform/operation-binding.ts';
-import { readProfile, STAFF_SESSION_SECONDS, signInStaff, signOutStaff } from './staff.service.ts';
+import { changeStaffPassword } from './change-password.ts';
+import { listSites, switchSite } from './head-office.ts';
+import { listRoles, removeRole, saveRole } from './manage-roles.ts';
+import {
+  createStaff,
+  editStaff,
+  endStaffSession,
+  listStaff,
+  listStaffSessions,
+  resetStaffPassword,
+  setStaffActive,
+} from './manage-staff.ts';
+import { enterWithTicket, readProfile, signInStaff, signOutStaff } from './staff.service.ts';
+import { STAFF_SESSION_SECONDS } from './staff-session.ts';
 
 export const staffRoutes = bindArea('adminAuth', contract.adminAuth, {
   login: async (ctx, input, response) => {
@@ -15,4 +28,28 @@ export const staffRoutes = bindArea('adminAuth', contract.adminAuth, {
     return {};
   },
   me: (ctx) => readProfile(ctx),
+  changePassword: async (ctx, input) => {
+    await changeStaffPassword(ctx, input);
+    return readProfile(ctx);
+  },
+  sites: (ctx) => listSites(ctx),
+  switchSite: (ctx, { xtenant }) => switchSite(ctx, xtenant),
+  enter: async (ctx, { ticket }, response) => {
+    const { profile, token } = await enterWithTicket(ctx, ticket);
+    response.setCookie(STAFF_COOKIE, token, { httpOnly: true, maxAgeSeconds: STAFF_SESSION_SECONDS });
+    return profile;
+  },
+});
+
+export const adminStaffRoutes = bindArea('adminStaff', contract.adminStaff, {
+  list: (ctx, input) => listStaff(ctx, input),
+  create: (ctx, input) => createStaff(ctx, input),
+  update: (ctx, input) => editStaff(ctx, input),
+  setActive: (ctx, input) => setStaffActive(ctx, input),
+  resetPassword: (ctx, input) => resetStaffPassword(ctx, input),
+  sessions: (ctx, { staffId }) => listStaffSessions(ctx, staffId),
+  endSession: (ctx, input) => endStaffSession(ctx, input),
+  roles: (ctx) => listRoles(ctx),
+  saveRole: (ctx, input) => saveRole(ctx, input),
+  removeRole: (ctx, { roleId }) => removeRole(ctx, roleId),
 });

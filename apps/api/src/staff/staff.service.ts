@@ -1,8 +1,9 @@
 import type { adminAuth } from '@jishi/contract/admin-auth.ts';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import type { Permission } from '@jishi/contract/permission.ts';
+import { type Permission, permissions } from '@jishi/contract/permission.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { recordLogin } from '../login-log/login-log.service.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import { inTransaction, type RequestContext, type StaffIdentity } from '../platform/request-context.ts';
@@ -13,10 +14,11 @@ import {
   openSession,
   verifyPassword,
 } from '../session/session.service.ts';
+import { enterSite, isHomeOpen } from './head-office.ts';
 import { type StaffWithRole, selectStaff, upsertStaff } from './staff.queries.ts';
+import { updateStaff } from './staff-admin.queries.ts';
+import { STAFF_SESSION_SECONDS } from './staff-session.ts';
 
-/** A working day: staff sign in again every morning. */
-export const STAFF_SESSION_SECONDS = 12 * 3_600;
 const triesPerAccount: LimitRule = { name: 'staff-login.account', points: 10, durationSeconds: 3_600 };
 const triesPerAddress: LimitRule = { name: 'staff-login.ip', points: 50, durationSeconds: 3_600 };
 
@@ -28,19 +30,35 @@ export async function signInStaff(
   input: { account: string; password: string },
 ): Promise<{ profile: Profile; token: string }> {
   const { limits } = ctx.platform;
-  const key = `${ctx.tenant.id}:${input.account}`;
+  const key = keyOf(ctx, input.account);
+  const attempt = { kind: 'staff', account: input.account, method: '密码' } as const;
   await limits.consume(
     triesPerAddress,
     `${ctx.tenant.id}:${ctx.visitor.ip}`,
     '登录尝试过于频繁，请一小时后再试',
   );
-  await limits.consume(triesPerAccount, key, '密码错误次数过多，请一小时后再试');
+  try {
+    await limits.consume(triesPerAccount, key, '密码错误次数过多，请一小时后再试');
+  } catch (error) {
+    await recordLogin(ctx, { ...attempt, success: false, reason: '错误次数过多，账号已锁定' });
+    throw error;
+  }
   const row = await selectStaff(ctx, { account: input.account });
   const accepted = await verifyPassword(row?.passwordHash, input.password);
-  if (!row || !accepted) throw new AppError(ErrorCode.invalidInput, '账号或密码错误');
+  if (!row || !accepted) {
+    await recordLogin(ctx, {
+      ...attempt,
+      ...(row && { subjectId: row.id }),
+      success: false,
+      reason: row ? '密码错误' : '账号不存在或已停用',
+    });
+    throw new AppError(ErrorCode.invalidInput, '账号或密码错误');
+  }
   await limits.reset(triesPerAccount, key);
   const token = await inTransaction(ctx, async (tx) => {
     if (tx.visitor.staff) await closeSession(tx, tx.visitor.staff.sessionId);
+    await updateStaff(tx, row.id, { lastLoginAt: new Date() });
+    await recordLogin(tx, { ...attempt, subjectId: row.id, success: true });
     await recordAct(tx, {
       action: 'staff.login',
       target: `账号 ${row.account}`,
@@ -49,6 +67,25 @@ export async function signInStaff(
     return openSession(tx, { kind: 'staff', subjectId: row.id, lifetimeSeconds: STAFF_SESSION_SECONDS });
   });
   return { profile: presentProfile(ctx, row), token };
+}
+
+/** Signs an account of the main site in with its ticket. @throws AppError */
+export async function enterWithTicket(
+  ctx: RequestContext,
+  ticket: string,
+): Promise<{ profile: Profile; token: string }> {
+  const { row, token } = await enterSite(ctx, ticket);
+  return { profile: presentProfile(ctx, row), token };
+}
+
+/** Lets somebody try again who was locked out. */
+export function liftLock(ctx: RequestContext, account: string): Promise<void> {
+  return ctx.platform.limits.reset(triesPerAccount, keyOf(ctx, account));
+}
+
+/** Accounts are told apart by case, locks are not: trying `Admin` and `admin` in turn gains nothing. */
+function keyOf(ctx: RequestContext, account: string): string {
+  return `${ctx.tenant.id}:${account.toLowerCase()}`;
 }
 
 /** The signed-in member of staff. @throws AppError when the account was closed meanwhile */
@@ -65,12 +102,13 @@ export async function findStaffByToken(
 ): Promise<StaffIdentity | undefined> {
   const session = await findSession(ctx, 'staff', token);
   const row = session ? await selectStaff(ctx, { id: session.subjectId }) : undefined;
-  if (!session || !row) return undefined;
+  if (!session || !row || !(await isHomeOpen(ctx, row))) return undefined;
   return {
     staffId: row.id,
     sessionId: session.id,
     name: row.name,
-    permissions: new Set<Permission>(row.permissions),
+    // With a password that somebody else gave, changing it is all that is allowed.
+    permissions: new Set<Permission>(row.mustChangePassword ? [] : row.permissions),
   };
 }
 
@@ -96,7 +134,8 @@ function presentProfile(ctx: RequestContext, row: StaffWithRole): Profile {
     staffId: row.id,
     account: row.account,
     name: row.name,
-    permissions: row.permissions,
+    permissions: row.permissions.filter((one) => one in permissions),
+    mustChangePassword: row.mustChangePassword,
     siteName: ctx.tenant.settings.siteName,
     xtenant: ctx.tenant.id,
   };

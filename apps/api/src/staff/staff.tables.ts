@@ -1,6 +1,17 @@
 import type { Permission } from '@jishi/contract/permission.ts';
-import { boolean, foreignKey, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, rowId, rowRef, tenantId } from '../platform/db/columns.ts';
+import {
+  boolean,
+  customType,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment, rowId, rowRef, tenantId } from '../platform/db/columns.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const staffRole = pgTable(
   'staff_role',
@@ -26,14 +37,33 @@ export const staff = pgTable(
     passwordHash: text('password_hash').notNull(),
     roleId: rowRef('role_id').notNull(),
     active: boolean('active').notNull().default(true),
+    /** Somebody else knows the password: until it is changed the account may do nothing. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** Set for an account of the main site that was let in here; it has no password of its own. */
+    homeTenantId: integer('home_tenant_id'),
+    homeStaffId: rowRef('home_staff_id'),
+    lastLoginAt: moment('last_login_at'),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('staff_account').on(table.tenantId, table.account),
+    unique('staff_home').on(table.tenantId, table.homeTenantId, table.homeStaffId),
     foreignKey({
       columns: [table.tenantId, table.roleId],
       foreignColumns: [staffRole.tenantId, staffRole.id],
     }),
   ],
+);
+
+/** What an account of the main site enters another tenant with: hashed, once, for a minute. */
+export const staffTicket = pgTable(
+  'staff_ticket',
+  {
+    tenantId: tenantId(),
+    ticketHash: bytea('ticket_hash').notNull(),
+    staffId: rowRef('staff_id').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.ticketHash] })],
 );

@@ -37,6 +37,26 @@ export async function selectStore(ctx: RequestContext, id: number): Promise<Stor
   return row;
 }
 
+/** An active store by its code; codes are told apart by case as they were entered. */
+export async function selectStoreByCode(ctx: RequestContext, code: string): Promise<StoreRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(store)
+    .where(and(eq(store.tenantId, ctx.tenant.id), eq(store.code, code), eq(store.active, true)));
+  return row;
+}
+
+/** The tenant's first active store. */
+export async function selectFirstStore(ctx: RequestContext): Promise<StoreRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(store)
+    .where(and(eq(store.tenantId, ctx.tenant.id), eq(store.active, true)))
+    .orderBy(asc(store.id))
+    .limit(1);
+  return row;
+}
+
 /** Counties of the tenant's active stores, with how many stores each has. */
 export async function selectStoreCounties(ctx: RequestContext): Promise<Map<number, number>> {
   const rows = await ctx.db

@@ -1,19 +1,25 @@
+import type { ShopInfo } from '@jishi/contract/city.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { stores } from '@jishi/contract/stores.ts';
 import { notFound } from '../platform/app-error.ts';
+import { countiesOfCity } from '../platform/divisions/city-range.ts';
 import { findDivisionChain } from '../platform/divisions/divisions.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { describeBusiness } from './business-hours.ts';
-import { countiesOfCity } from './city-range.ts';
 import { type StoreRow, selectStore, selectStores } from './store.queries.ts';
 
-export { countiesOfCity } from './city-range.ts';
+export { countiesOfCity } from '../platform/divisions/city-range.ts';
 export type { StoreRow } from './store.queries.ts';
 export {
-  selectStoreCounties as listStoreCounties,
+  selectFirstStore as readFirstStore,
+  selectStoreByCode as findStoreByCode,
   selectStoreIdsByCode as findStoreIdsByCode,
   upsertStore as saveStore,
 } from './store.queries.ts';
+export { listStoreCounties } from './store-counties.ts';
+
+/** Stores in the rotating row of the footer. */
+const CAROUSEL_STORES = 12;
 
 export type StoreOnWire = OutputOf<typeof stores.detail>;
 
@@ -42,7 +48,13 @@ export function presentStore(ctx: RequestContext, row: StoreRow, now = new Date(
     longitude: row.longitude,
     businessStatus: describeBusiness(row.openTime, now),
     selected: row.id === ctx.visitor.shopId,
+    brandShop: row.brandShop,
   };
+}
+
+/** A store as far as binding and lookups need it (C025, C037). */
+export function presentShopInfo({ id, code, name, address, brandShop }: StoreRow): ShopInfo {
+  return { id, code, name, address, brandShop };
 }
 
 /** Stores by city and words; the nearest first when a position is given, else by city. */
@@ -60,6 +72,17 @@ export async function searchStores(
   }
   const now = new Date();
   return rows.map((row) => presentStore(ctx, row, now));
+}
+
+/** Stores for the rotating row of the footer (S101, C035): of a city, or all with 0. */
+export async function listCarousel(
+  ctx: RequestContext,
+  cityId: number,
+): Promise<OutputOf<typeof stores.carousel>> {
+  const rows = await selectStores(ctx, cityId > 0 ? { counties: countiesOfCity(cityId) } : {});
+  return rows
+    .slice(0, CAROUSEL_STORES)
+    .map(({ id, name, address, phone, openTime }) => ({ id, name, address, phone, openTime }));
 }
 
 /** @throws AppError notFound */

@@ -25,6 +25,12 @@ export const store = pgTable(
     cityId: integer('city_id').notNull(),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
+    /** A shop of a brand (a brand's own experience store) rather than under the tenant's name (S160). */
+    brandShop: boolean('brand_shop').notNull().default(false),
+    /** Orders may be picked up here. */
+    pickupAllowed: boolean('pickup_allowed').notNull().default(true),
+    /** Addresses of pictures of the store, the first one for lists. */
+    pictures: text('pictures').array().notNull().default([]),
     active: boolean('active').notNull().default(true),
     createdAt: createdAt(),
   },

@@ -7,6 +7,7 @@ export async function seedStores(ctx: RequestContext, tenantId: DemoTenantId): P
     await saveStore(ctx, {
       code: store.code,
       name: store.name,
+      brandShop: store.brandShop ?? false,
       address: store.address,
       phone: store.phone,
       openTime: store.hours,

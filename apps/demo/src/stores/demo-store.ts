@@ -8,6 +8,8 @@ export interface DemoStore {
   readonly countyCode: string;
   readonly address: string;
   readonly phone: string;
+  /** A shop of a brand rather than under the retailer's name. */
+  readonly brandShop?: true;
   /** Opening hours, `HH:mm-HH:mm`. */
   readonly hours: string;
   /** WGS-84 degrees, about right for the address. */

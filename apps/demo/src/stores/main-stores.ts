@@ -5,6 +5,7 @@ export const mainStores: readonly DemoStore[] = [
   {
     code: 'KM01',
     name: '机市昆明南屏街旗舰店',
+    brandShop: true,
     city: '昆明',
     countyCode: '530102',
     address: '云南省昆明市五华区南屏街 66 号一层',

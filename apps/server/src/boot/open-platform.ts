@@ -10,19 +10,34 @@ import {
   createSandboxWallet,
   type SandboxWallet,
 } from '@jishi/api/platform/gateway/sandbox/sandbox-wallet.ts';
+import { loadGeoIp } from '@jishi/api/platform/geoip/load-ranges.ts';
 import { createJobQueue, type JobService } from '@jishi/api/platform/jobs/create-job-queue.ts';
 import { createRateLimits } from '@jishi/api/platform/limits/create-rate-limits.ts';
+import { createMailProvider } from '@jishi/api/platform/mail/create-mail-provider.ts';
+import { readMailConfig } from '@jishi/api/platform/mail/mail-config.ts';
 import type { Platform } from '@jishi/api/platform/platform.ts';
+import { createRealtime } from '@jishi/api/platform/realtime/create-realtime.ts';
+import { QueueCredentials } from '@jishi/api/platform/realtime/queue-credentials.ts';
+import { type ConnectionLimits, readRealtimeConfig } from '@jishi/api/platform/realtime/realtime-config.ts';
+import type { RealtimeHub } from '@jishi/api/platform/realtime/realtime-hub.ts';
 import type { Log } from '@jishi/api/platform/request-context.ts';
+import { loadSecretKey } from '@jishi/api/platform/secrets/load-secret-key.ts';
+import { SecretBox } from '@jishi/api/platform/secrets/secret-box.ts';
 import { createSmsProvider } from '@jishi/api/platform/sms/create-sms-provider.ts';
+import { LoggedSms } from '@jishi/api/platform/sms/logged-sms.ts';
 import { readSmsConfig } from '@jishi/api/platform/sms/sms-config.ts';
 import { TenantDirectory } from '@jishi/api/platform/tenancy/tenant-directory.ts';
+import { LocalProvider } from '@jishi/api/platform/third-party/local/local-provider.ts';
+import { createThirdPartySignIn } from '@jishi/api/platform/third-party/third-party-sign-in.ts';
 
 export interface OpenPlatform {
   platform: Platform;
   jobs: JobService;
   /** Absent with real payment providers. */
   wallet: SandboxWallet | undefined;
+  /** WeChat and QQ as the demo plays them; absent in production. */
+  localProvider: LocalProvider | undefined;
+  realtime: { hub: RealtimeHub; limits: ConnectionLimits };
   close(): Promise<void>;
 }
 
@@ -43,6 +58,7 @@ export async function openPlatform(
   const changes = new ChangeFeed({
     connectionString: config.appDatabaseUrl,
     log,
+    onSettings: () => tenants.load(),
     onChange: (tenantId) => {
       if (tenantId !== 'all') return sharedAnswers.forgetTenant(tenantId);
       for (const tenant of tenants.list()) sharedAnswers.forgetTenant(tenant.id);
@@ -53,13 +69,29 @@ export async function openPlatform(
     createJobQueue({ ownerDatabaseUrl: config.ownerDatabaseUrl, works, log }),
     createRateLimits({ redisUrl: config.redisUrl, log }),
   ]);
-  const payments = readPaymentConfig(process.env, { production: config.production });
+  const secrets = new SecretBox(await loadSecretKey(config.dataDir, process.env.SECRETS_KEY));
+  const queueCredentials = new QueueCredentials({ database, secrets });
+  const { rabbit, limits: connectionLimits } = readRealtimeConfig(process.env);
+  const realtime = await createRealtime({
+    connectionString: config.appDatabaseUrl,
+    redisUrl: config.redisUrl,
+    rabbit,
+    database,
+    secrets,
+    credentials: queueCredentials,
+    log,
+  });
+  const payments = readPaymentConfig(process.env, config);
   const sandboxKeys = payments.mode === 'sandbox' ? await loadSandboxKeys(config.dataDir) : undefined;
   const gateways = createPaymentGateways({
     config: payments,
     ownOrigin: `http://127.0.0.1:${config.port}`,
     ...(sandboxKeys ? { sandboxKeys } : {}),
   });
+  const playsThirdParties = !config.production || process.env.DEMO === 'true';
+  const localProvider = playsThirdParties
+    ? new LocalProvider({ secrets, ownOrigin: `http://127.0.0.1:${config.port}` })
+    : undefined;
   const platform: Platform = {
     config,
     database,
@@ -68,16 +100,28 @@ export async function openPlatform(
     jobs,
     limits,
     gateways,
+    realtime,
+    queueCredentials,
+    secrets,
+    mail: await createMailProvider({ config: readMailConfig(process.env, config), database, tenants }),
+    thirdParty: createThirdPartySignIn({ local: localProvider }),
+    geoip: await loadGeoIp(process.env.GEOIP_CSV),
     files: createFileStore({ dataDir: config.dataDir }),
-    sms: createSmsProvider({ config: readSmsConfig(process.env), database, tenants }),
+    sms: new LoggedSms(createSmsProvider({ config: readSmsConfig(process.env, config), database, tenants }), {
+      database,
+      log,
+    }),
     log,
   };
   return {
     platform,
     jobs,
+    localProvider,
     wallet: sandboxKeys && createSandboxWallet({ keys: sandboxKeys, database, tenants, jobs, log }),
+    realtime: { hub: realtime, limits: connectionLimits },
     close: async () => {
       await changes.stop();
+      await realtime.stop();
       await jobs.stop();
       await limits.close();
       await database.end();

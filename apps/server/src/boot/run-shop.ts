@@ -24,6 +24,8 @@ export async function runShop(options: ServerOptions): Promise<void> {
     if (options.demo) await seedDemoShop(open);
     const shop = await buildServer(open, options, () => shutdown.stopping);
     shutdown.add('http', () => shop.server.close());
+    // Open sockets keep the server from closing, so they go first.
+    shutdown.add('realtime', async () => shop.gate?.close());
     await shop.server.listen({ port: options.port, host: options.host });
     // Nobody spreads requests over processes where somebody sits at the terminal (Ctrl+C).
     shutdown.add('drain', () => shop.drain.wait(shutdown.signal === 'SIGINT' ? 0 : DRAIN_NOTICE_MS));

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { PlatformConfig } from '@jishi/api/platform/config.ts';
 
 /** What a process of the shop can do; all of it by default. */
-const SERVICES = ['web', 'api', 'worker'] as const;
+const SERVICES = ['web', 'api', 'realtime', 'worker'] as const;
 export type Service = (typeof SERVICES)[number];
 
 export interface ServerOptions {

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type Api, composeApi } from '@jishi/api/compose.ts';
+import { allExchanges, allQueues } from '@jishi/api/exchanges.ts';
 import { identities } from '@jishi/api/identities.ts';
 import { allJobs } from '@jishi/api/jobs.ts';
 import type { JobDefinition } from '@jishi/api/platform/jobs/job-queue.ts';
+import { registerMailOutboxRoute } from '@jishi/api/platform/mail/mail-outbox-routes.ts';
 import { registerPictureRoutes } from '@jishi/api/platform/pictures/picture-routes.ts';
+import { StompGate } from '@jishi/api/platform/realtime/stomp-gate.ts';
 import { registerOutboxRoute } from '@jishi/api/platform/sms/outbox-routes.ts';
+import { registerLocalProvider } from '@jishi/api/platform/third-party/local/local-routes.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { fastifyLogger } from '../boot/console-log.ts';
 import type { OpenPlatform } from '../boot/open-platform.ts';
 import type { ServerOptions } from '../boot/server-options.ts';
-import { createRemoteVisits, remoteAudienceOf } from '../web/remote-visits.ts';
+import { createRemoteVisits } from '../web/remote-visits.ts';
 import { createWebPlugin } from '../web/web-plugin.ts';
 import { registerAdminAssets } from './admin-assets.ts';
 import { Drain } from './drain.ts';
@@ -32,6 +36,8 @@ export interface ShopServer {
   api: Api;
   jobs: readonly JobDefinition[];
   drain: Drain;
+  /** Absent where this process does not serve realtime. */
+  gate: StompGate | undefined;
 }
 
 /** The HTTP side of a process: exactly what its services ask for. Not listening yet. */
@@ -40,7 +46,7 @@ export async function buildServer(
   options: ServerOptions,
   isStopping: () => boolean,
 ): Promise<ShopServer> {
-  const { platform, wallet } = open;
+  const { platform, wallet, localProvider } = open;
   const api = composeApi(platform, identities);
   const server = Fastify({
     loggerInstance: fastifyLogger(platform.log),
@@ -70,6 +76,13 @@ export async function buildServer(
       database: platform.database,
       tenants: platform.tenants,
     });
+    await registerMailOutboxRoute(server, {
+      mail: platform.mail,
+      database: platform.database,
+      tenants: platform.tenants,
+    });
+    if (localProvider)
+      await registerLocalProvider(server, { local: localProvider, tenants: platform.tenants });
     if (wallet) await wallet.register(server);
     await registerAdminAssets(server);
   }
@@ -79,11 +92,31 @@ export async function buildServer(
         mode: options.development ? 'development' : 'production',
         secureCookies: platform.config.secureCookies,
         log: platform.log,
+        // Tenants, cities and the news of changes are known here without the API's process; only the calls go there.
+        ...openLocalVisits(api),
         ...(options.services.has('api')
-          ? openLocalVisits(api)
-          : { audienceOf: remoteAudienceOf, openVisit: createRemoteVisits({ apiAddress: options.apiUrl }) }),
+          ? {}
+          : { openVisit: createRemoteVisits({ apiAddress: options.apiUrl }) }),
       }),
     );
   }
-  return { server, api, drain, jobs: wallet ? [...allJobs, wallet.job] : allJobs };
+  const gate = options.services.has('realtime') ? openGate(open, api, server) : undefined;
+  return { server, api, drain, gate, jobs: wallet ? [...allJobs, wallet.job] : allJobs };
+}
+
+/** Realtime on the server's own port. */
+function openGate({ platform, realtime }: OpenPlatform, api: Api, server: FastifyInstance): StompGate {
+  const gate = new StompGate({
+    hub: realtime.hub,
+    limits: realtime.limits,
+    credentials: platform.queueCredentials,
+    tenants: platform.tenants,
+    anonymous: (tenant) => api.contexts.anonymous(tenant),
+    exchanges: allExchanges,
+    queues: allQueues,
+    trustedProxies: platform.config.trustedProxies,
+    log: platform.log,
+  });
+  gate.attach(server.server);
+  return gate;
 }

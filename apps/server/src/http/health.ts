@@ -11,6 +11,7 @@ export function registerHealth(server: FastifyInstance, open: OpenPlatform, isSt
   const checks: Record<string, Check> = {
     database: () => open.platform.database.pool.query('SELECT 1'),
     jobs: () => open.jobs.ping(),
+    [`realtime over ${open.realtime.hub.carrier}`]: () => open.realtime.hub.ping(),
   };
   server.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -1,6 +1,7 @@
+import { receiverOf } from '@jishi/api/beacon/beacon.service.ts';
 import type { Platform } from '@jishi/api/platform/platform.ts';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** `/metrics` for Prometheus: the process, requests by route, and the connections of the database pool. */
 export function registerMetrics(server: FastifyInstance, platform: Platform): void {
@@ -23,6 +24,25 @@ export function registerMetrics(server: FastifyInstance, platform: Platform): vo
       this.set({ state: 'total' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  const receiver = receiverOf(platform);
+  new Counter({
+    name: 'beacon_events_total',
+    help: 'Events of the beacon by what became of them',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(receiver.counts)) this.inc({ outcome }, count);
+    },
+  });
+  new Gauge({
+    name: 'beacon_events_waiting',
+    help: 'Events of the beacon that wait to be written',
+    registers: [registry],
+    collect() {
+      this.set(receiver.buffer.size);
     },
   });
   server.addHook('onResponse', async (request, reply) => {

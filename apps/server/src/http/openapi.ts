@@ -51,7 +51,9 @@ function describe(area: string, name: string, operation: Operation): object {
     ],
     ...(operation.method === 'GET' ? {} : { requestBody: bodyOf(request) }),
     responses: {
-      '200': { description: 'The envelope', content: { 'application/json': { schema: envelope } } },
+      '200': operation.bare
+        ? { description: 'Nothing to read: a picture of one pixel, or 204' }
+        : { description: 'The envelope', content: { 'application/json': { schema: envelope } } },
     },
   };
 }

@@ -2,11 +2,14 @@ import type { Api } from '@jishi/api/compose.ts';
 import { MEMBER_COOKIE } from '@jishi/api/platform/http/request-context-factory.ts';
 import { readShopCookie } from '@jishi/api/platform/http/shop-cookie.ts';
 import type { FastifyRequest } from 'fastify';
+import type { MobileSite } from '../web/mobile-site.ts';
+import { readCookie } from '../web/page-request.ts';
 import type { Audience, Visit, VisitRequest } from '../web/web-options.ts';
 
-/** How pages are rendered on an API in the same process. */
+/** How pages are rendered on an API in the same process; all but `openVisit` holds in a process of pages alone too. */
 export interface LocalVisits {
   audienceOf(request: FastifyRequest): Audience | undefined;
+  mobileSiteOf(request: FastifyRequest): MobileSite | undefined;
   openVisit(visit: VisitRequest): Promise<Visit>;
 }
 
@@ -20,10 +23,16 @@ export function openLocalVisits(api: Api): LocalVisits {
       return {
         tenantId: tenant.id,
         generation: sharedAnswers.generationOf(tenant.id),
-        cityId: api.contexts.cityOf(tenant, request.cookies.city),
-        shopId: readShopCookie(request.cookies.shop),
+        cityId: api.contexts.cityOf(tenant, cookieOf(request, 'city'), request.ip),
+        shopId: readShopCookie(cookieOf(request, 'shop')),
         redirectTo: tenant.settings.redirectTo,
       };
+    },
+    mobileSiteOf: (request) => {
+      const tenant = tenants.findByMobileHost(request.headers.host);
+      if (!tenant) return undefined;
+      const { siteName, pcHost, brand } = tenant.settings;
+      return { shopName: siteName, pcHost, brandColor: brand.color };
     },
     openVisit: async ({ request, cookies, shared }) => {
       const tenant = tenants.findByHost(request.headers.host);
@@ -49,4 +58,15 @@ export function openLocalVisits(api: Api): LocalVisits {
       };
     },
   };
+}
+
+/** A process of pages alone has no parser of cookies. */
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const value = readCookie(request.headers.cookie, name);
+  try {
+    return value === undefined ? undefined : decodeURIComponent(value);
+  } catch {
+    // What cannot be read is as good as none, as everywhere.
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ApiError } from '@jishi/contract/client.ts';
-import type { FastifyRequest } from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { RecordedCookies } from './recorded-cookies.ts';
 import { createRemoteVisits } from './remote-visits.ts';
@@ -63,6 +63,28 @@ test('a call goes out under the host, the cookies and the address of the visitor
     'user-agent': 'Chrome',
   });
   expect(cookies.lines).toEqual(['seen=1; Path=/']);
+});
+
+test.each([
+  ['an API that trusts this process sees the address of the visitor', ['loopback'], '10.1.2.3'],
+  ['an API that trusts nobody sees the address of this process', [], '127.0.0.1'],
+])('%s', async (_what, trustProxy, address) => {
+  const seen: string[] = [];
+  const server = Fastify({ trustProxy });
+  server.get(tenantPath, async (asked) => {
+    seen.push(asked.ip);
+    return ok({ xtenant: 2 });
+  });
+  servers.push(server.server);
+  const apiAddress = await server.listen({ port: 0, host: '127.0.0.1' });
+  const request = visitorWith('');
+  const visit = await createRemoteVisits({ apiAddress })({
+    request,
+    cookies: new RecordedCookies(false),
+    shared: true,
+  });
+  await visit.transport('global', 'tenant', {}, undefined);
+  expect(seen).toEqual([address]);
 });
 
 test('for a page that others will see too, of the cookies only city and shop go out', async () => {

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { hasSessionCookie, readCookie } from './page-request.ts';
 import type { RecordedCookies } from './recorded-cookies.ts';
 import { sendWithHost } from './send-with-host.ts';
-import type { Audience, Visit, VisitRequest } from './web-options.ts';
+import type { Visit, VisitRequest } from './web-options.ts';
 
 export interface RemoteApi {
   /** Address of the API's process: `http://10.0.0.5:3001`. */
@@ -34,20 +34,6 @@ export function createRemoteVisits(api: RemoteApi): (visit: VisitRequest) => Pro
   };
 }
 
-/**
- * `audienceOf` for the same case. This process hears nothing of changes to goods or content, so shared pages
- * live for their few seconds and no longer.
- */
-export function remoteAudienceOf(request: FastifyRequest): Audience {
-  const { cookie } = request.headers;
-  return {
-    tenantId: request.host,
-    generation: 0,
-    cityId: readCookie(cookie, 'city') ?? '',
-    shopId: readCookie(cookie, 'shop') ?? '',
-  };
-}
-
 function createHttpTransport(
   { apiAddress, timeoutMs = API_TIMEOUT_MS }: RemoteApi,
   request: FastifyRequest,
@@ -71,8 +57,8 @@ function createHttpTransport(
     const signal = options?.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     const init: RequestInit = { method: call.method, headers, signal };
     if (call.body !== undefined) init.body = call.body;
-    const response = await sendWithHost(`${apiAddress}${call.path}`, init).catch(() => {
-      throw new ApiError(ErrorCode.unavailable, '系统繁忙，请稍后再试');
+    const response = await sendWithHost(`${apiAddress}${call.path}`, init).catch((cause: unknown) => {
+      throw Object.assign(new ApiError(ErrorCode.unavailable, '系统繁忙，请稍后再试'), { cause });
     });
     for (const line of response.headers.getSetCookie()) cookies.passOn(line);
     return readAnswer(response, call.isFile);
@@ -82,7 +68,8 @@ function createHttpTransport(
 
 function headersOf(request: FastifyRequest, shared: boolean): Record<string, string> {
   const headers: Record<string, string> = {
-    // The tenant is the host that the visitor asked for, not the one the API listens on.
+    // The tenant is the host that the visitor asked for, not the one the API listens on; the address, which the city is guessed from, is
+    // the visitor's. The API believes it of the processes that its TRUST_PROXY names, and of nobody else.
     host: request.host,
     'x-forwarded-proto': request.protocol,
     'x-forwarded-for': request.ip,

@@ -26,6 +26,7 @@ function setUp(surroundings: Surroundings = {}) {
     audience: 'audience' in surroundings ? surroundings.audience : audience,
     rendered: 0,
     failures: 0,
+    warnings: 0,
   };
   const visits: VisitRequest[] = [];
   const options: WebPluginOptions = {
@@ -37,7 +38,14 @@ function setUp(surroundings: Surroundings = {}) {
         visits.push(visit);
         return { transport: async () => ({}), signedIn: false, memberId: 0, deviceId: '' };
       }),
+    mobileSiteOf: (request) =>
+      request.hostname === 'm.example.cn'
+        ? { shopName: '蜀信通 & 伙伴', pcHost: 'www.example.cn', brandColor: '#1E7A4C' }
+        : undefined,
     log: {
+      warn: () => {
+        state.warnings += 1;
+      },
       error: () => {
         state.failures += 1;
       },
@@ -192,4 +200,51 @@ test('takes a form, and does not log a page that refuses one', async () => {
   const response = await server.inject({ method: 'POST', url: '/', headers: FORM, payload: 'a=b' });
   expect(response.statusCode).toBe(200);
   expect(state).toMatchObject({ rendered: 1, failures: 0 });
+});
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
+const explorer = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
+
+test('S015 a phone and a desktop never share a page, and caches on the way are told', async () => {
+  const { server, state } = setUp();
+  const desktop = await server.inject({ url: '/' });
+  await server.inject({ url: '/', headers: { 'user-agent': phone } });
+  expect(state.rendered).toBe(2);
+  expect(desktop.headers.vary).toContain('user-agent');
+  const own = await server.inject({ url: '/trade/cart' });
+  expect(own.headers.vary).toContain('user-agent');
+});
+
+test('S019 an Internet Explorer is sent to a static page on any address, and that page is shown to everybody', async () => {
+  const { server, state } = setUp();
+  for (const url of ['/', '/product/5?a=1', '/trade/cart']) {
+    const answer = await server.inject({ url, headers: { 'user-agent': explorer } });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/unsupported-browser.html']);
+  }
+  const page = await server.inject({ url: '/unsupported-browser.html', headers: { 'user-agent': explorer } });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('您的浏览器版本过低');
+  expect(page.body).not.toContain('<script');
+  expect(state.rendered).toBe(0);
+});
+
+test('S017 a mobile host answers with one page that says which page of the mobile site it stands for', async () => {
+  const { server, state } = setUp();
+  const answer = await server.inject({
+    url: '/product/5?a=<script>',
+    headers: { host: 'm.example.cn:3000', 'user-agent': phone },
+  });
+  expect([answer.statusCode, state.rendered]).toEqual([200, 0]);
+  expect(answer.body).toContain('data-page>/product/5?a=');
+  expect(answer.body).not.toContain('<script>');
+  expect(answer.body).toContain('蜀信通 &#38; 伙伴手机版');
+  expect(answer.body).toContain('http://www.example.cn:3000/product/5');
+});
+
+test('S407 a dropped connection of the pages is logged as a warning', async () => {
+  const reset = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+  const { server, state } = setUp({ openScope: () => Promise.reject(reset) });
+  expect((await server.inject('/')).statusCode).toBe(503);
+  expect(state).toMatchObject({ failures: 0, warnings: 1 });
 });

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '@jishi/contract/client.ts';
 import { ErrorCode } from '@jishi/contract/error-code.ts';
+import { failureLevel } from '@jishi/contract/failure-level.ts';
+import { isMobileAgent } from '@jishi/contract/user-agent.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fallbackPage } from './fallback-page.ts';
+import { sendMobilePage } from './mobile-site.ts';
 import type { Pages } from './page-build.ts';
 import { encodingFor, type PageCache, type RenderedPage, type SharedPage } from './page-cache.ts';
 import { hasSessionCookie, toPageRequest } from './page-request.ts';
 import { RecordedCookies } from './recorded-cookies.ts';
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
+import { answerOldExplorer } from './unsupported-browser.ts';
 import type { Audience, WebPluginOptions } from './web-options.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -29,6 +33,10 @@ export class Site {
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const tooOld = answerOldExplorer(request, reply);
+    if (tooOld) return tooOld;
+    const mobileSite = this.#options.mobileSiteOf?.(request);
+    if (mobileSite) return sendMobilePage(request, reply, mobileSite);
     const audience = this.#options.audienceOf(request);
     if (!audience) {
       return reply.status(404).type(HTML).send(fallbackPage('没有这家店', '请检查网址是否正确'));
@@ -63,7 +71,9 @@ export class Site {
     cache: PageCache,
   ): Promise<FastifyReply> {
     const { tenantId, generation, cityId, shopId } = audience;
-    const key = `${tenantId} ${generation} ${cityId} ${shopId} ${request.protocol}://${request.host}${request.url}`;
+    // A phone is sent elsewhere by what the same address shows a desktop (S015).
+    const device = isMobileAgent(request.headers['user-agent'] ?? '') ? 'mobile' : 'desktop';
+    const key = `${device} ${tenantId} ${generation} ${cityId} ${shopId} ${request.protocol}://${request.host}${request.url}`;
     const render = () => this.#renderShared(request, pages);
     const shared = cache.find(key, render) ?? (await cache.render(key, render));
     return sendShared(request, reply, shared);
@@ -87,6 +97,7 @@ export class Site {
       if (!reply.raw.writableFinished) gone.abort();
     });
     const { response, cookies } = await this.#render(request, pages, false, gone.signal);
+    response.headers.append('vary', 'user-agent');
     for (const line of cookies.lines) reply.header('set-cookie', line);
     return reply.send(response);
   }
@@ -119,7 +130,8 @@ export class Site {
   #report(request: FastifyRequest, error: unknown, message: string): void {
     if (isRefusal(error)) return;
     const log = this.#options.log ?? request.log;
-    log.error({ err: error, requestId: request.id, url: request.url }, message);
+    // A call of the pages whose connection was dropped is a warning (S407).
+    log[failureLevel(error)]({ err: error, requestId: request.id, url: request.url }, message);
   }
 }
 
@@ -158,7 +170,7 @@ async function sendShared(
   const encoding =
     shared.page.body.length === 0 ? 'identity' : encodingFor(request.headers['accept-encoding']);
   const body = shared.body(encoding);
-  reply.status(status).header('vary', 'accept-encoding');
+  reply.status(status).header('vary', 'accept-encoding, user-agent');
   for (const [name, value] of headers) reply.header(name, value);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(Buffer.isBuffer(body) ? body : await body);

@@ -1,5 +1,6 @@
 import type { Transport } from '@jishi/contract/client.ts';
 import type { FastifyRequest } from 'fastify';
+import type { MobileSite } from './mobile-site.ts';
 import type { PageCacheOptions } from './page-cache.ts';
 import type { RecordedCookies } from './recorded-cookies.ts';
 import type { ContentSources } from './security-headers.ts';
@@ -37,12 +38,14 @@ export interface WebPluginOptions {
   mode: 'production' | 'development';
   /** Read for every request, so it must not wait for anything. Undefined: no tenant on this host. */
   audienceOf(request: FastifyRequest): Audience | undefined;
+  /** The tenant whose mobile host was asked for, if this process answers on it. */
+  mobileSiteOf?(request: FastifyRequest): MobileSite | undefined;
   openVisit(visit: VisitRequest): Promise<Visit>;
   contentSources?: ContentSources;
   /** `false` renders every page anew. */
   pageCache?: PageCacheOptions | false;
   /** Told of pages that failed; the log of the request when left out. */
-  log?: { error(data: object, message: string): void };
+  log?: { warn(data: object, message: string): void; error(data: object, message: string): void };
   /** Whether visitors come over TLS, so that cookies are `Secure`. */
   secureCookies?: boolean;
 }

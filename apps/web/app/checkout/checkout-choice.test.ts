@@ -40,7 +40,8 @@ describe('what is asked', () => {
   it('asks again for what changes the sums, not for remarks', () => {
     expect(changesSums({ coupon: 'none' })).toBe(true);
     expect(changesSums({ delivery: 'pickup', shopId: 0 })).toBe(true);
-    expect(changesSums({ remark: '…', deliveryTime: '…', shopId: 2 })).toBe(false);
+    expect(changesSums({ shopId: 2 })).toBe(true);
+    expect(changesSums({ remark: '…', deliveryTime: '…' })).toBe(false);
   });
 });
 

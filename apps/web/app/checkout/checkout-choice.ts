@@ -29,8 +29,8 @@ export const firstChoice: CheckoutChoice = {
   remark: '',
 };
 
-/** What of a choice changes lines, stores or sums, so that the API has to be asked again. */
-const priced: readonly (keyof CheckoutChoice)[] = ['delivery', 'addressId', 'cityId', 'coupon'];
+/** What of a choice changes lines, stores or sums, so that the API has to be asked again: prices may differ by store. */
+const priced: readonly (keyof CheckoutChoice)[] = ['delivery', 'addressId', 'cityId', 'coupon', 'shopId'];
 
 export function changesSums(changed: Partial<CheckoutChoice>): boolean {
   return priced.some((name) => name in changed);
@@ -38,7 +38,7 @@ export function changesSums(changed: Partial<CheckoutChoice>): boolean {
 
 /** The question for a choice. */
 export function toConfirmInput(target: CheckoutTarget, choice: CheckoutChoice): ConfirmInput {
-  const { delivery, addressId, cityId, coupon } = choice;
+  const { delivery, addressId, cityId, coupon, shopId } = choice;
   return {
     ...target,
     delivery,
@@ -46,13 +46,15 @@ export function toConfirmInput(target: CheckoutTarget, choice: CheckoutChoice): 
     couponId: typeof coupon === 'number' ? coupon : 0,
     noCoupon: coupon === 'none',
     ...(cityId > 0 ? { cityId } : {}),
+    ...(delivery === 'pickup' && shopId > 0 ? { shopId } : {}),
   };
 }
 
-/** The choice after an answer: the address that the API goes by, and a store that has the goods. */
+/** The choice after an answer: the address that the API goes by, and a store that has the goods, the shopper's own before others (S312). */
 export function settleChoice(choice: CheckoutChoice, info: ConfirmInfo): CheckoutChoice {
   const able = info.stores.filter(({ inStock }) => inStock);
-  const store = able.find(({ id }) => id === choice.shopId) ?? able[0];
+  const store =
+    able.find(({ id }) => id === choice.shopId) ?? able.find(({ selected }) => selected) ?? able[0];
   return { ...choice, addressId: info.selectedAddressId, shopId: store?.id ?? 0 };
 }
 

@@ -1,7 +1,7 @@
 import { Card } from '@jishi/ui/card';
 import { Price } from '@jishi/ui/price';
 import { SectionTitle } from '@jishi/ui/section-title';
-import { formatDate } from '../member/beijing-time.ts';
+import { formatDate } from '../shell/beijing-time.ts';
 import styles from './checkout.module.css';
 import type { Coupon } from './checkout-shapes.ts';
 import { ChoiceCard } from './choice-card.widget.tsx';

@@ -42,7 +42,7 @@ export function useCheckout(
     async (changed: Partial<CheckoutChoice>) => {
       const choice = { ...latest.current, ...changed };
       latest.current = choice;
-      const asks = changesSums(changed) || 'shopId' in changed;
+      const asks = changesSums(changed);
       setState((before) => ({ ...before, choice, isAsking: before.isAsking || asks }));
       if (!asks) {
         settled.current = { ...settled.current, choice: { ...settled.current.choice, ...changed } };
@@ -51,7 +51,7 @@ export function useCheckout(
       turn.current += 1;
       const mine = turn.current;
       try {
-        const answer = await ask(target, choice, changesSums(changed) ? undefined : settled.current.info);
+        const answer = await ask(target, choice);
         if (mine !== turn.current) return;
         // Remarks may have been written meanwhile.
         const { remark } = latest.current;
@@ -68,9 +68,9 @@ export function useCheckout(
   return { ...state, change };
 }
 
-/** Sums, stores and times for a choice; without the sums when nothing that they go by has changed. */
-async function ask(target: CheckoutTarget, choice: CheckoutChoice, known: ConfirmInfo | undefined) {
-  const info = known ?? (await api.order.confirmInfo(toConfirmInput(target, choice)));
+/** Sums, stores and times for a choice. */
+async function ask(target: CheckoutTarget, choice: CheckoutChoice) {
+  const info = await api.order.confirmInfo(toConfirmInput(target, choice));
   const chosen = settleChoice(choice, info);
   const isPickup = chosen.delivery === 'pickup';
   // Without a store there is no time to come by.

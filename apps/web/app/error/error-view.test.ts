@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RequestError } from '../shell/request.ts';
+import { RequestError } from '../shell/request-error.ts';
 import { describeError } from './error-view.widget.tsx';
 
 const response = (status: number, data: unknown = null) => ({
@@ -29,4 +29,13 @@ test('S144 a bug is called 出错了, and nothing of its insides is shown', () =
 test('S405 S406 failures of the network keep their titles', () => {
   expect(describeError(new RequestError('请求超时', '慢')).title).toBe('请求超时');
   expect(describeError(new TypeError('Failed to fetch')).title).toBe('请求失败');
+});
+
+test('S401 S402 a read that asks for something says so, and offers where that is done', () => {
+  const dialog = { title: '需要实名认证', lines: [], confirmLink: '/account/verify' };
+  expect(describeError(response(409, { code: 1004, userMsg: '请先认证', dialog }))).toMatchObject({
+    title: '需要实名认证',
+    canRetry: false,
+    dialog: { confirmLink: '/account/verify' },
+  });
 });

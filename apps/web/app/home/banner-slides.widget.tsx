@@ -1,9 +1,6 @@
 import { classNames } from '@jishi/ui/class-names';
 import { Picture } from '@jishi/ui/picture';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
+import { SpriteIcon } from '../shell/sprite-icon.tsx';
 import styles from './banner-slides.module.css';
 import type { Banner } from './home-shapes.ts';
 import { useSlides } from './use-slides.ts';
@@ -32,7 +29,7 @@ export function BannerSlides({ banners }: { banners: Banner[] }) {
             aria-label="上一张"
             onClick={() => show(index - 1)}
           >
-            <ChevronLeft size={24} />
+            <SpriteIcon name="chevron-left" size={24} />
           </button>
           <button
             type="button"
@@ -40,7 +37,7 @@ export function BannerSlides({ banners }: { banners: Banner[] }) {
             aria-label="下一张"
             onClick={() => show(index + 1)}
           >
-            <ChevronRight size={24} />
+            <SpriteIcon name="chevron-right" size={24} />
           </button>
           <div className={styles.controls}>
             {banners.map(({ id, title }, place) => (
@@ -59,7 +56,7 @@ export function BannerSlides({ banners }: { banners: Banner[] }) {
               aria-label={isPaused ? '继续轮播' : '暂停轮播'}
               onClick={togglePause}
             >
-              {isPaused ? <Play size={12} /> : <Pause size={12} />}
+              {isPaused ? <SpriteIcon name="play" size={12} /> : <SpriteIcon name="pause" size={12} />}
             </button>
           </div>
         </>

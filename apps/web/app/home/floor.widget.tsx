@@ -1,8 +1,9 @@
 import { classNames } from '@jishi/ui/class-names';
 import { Picture } from '@jishi/ui/picture';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { ProductCard } from '../product/product-card.widget.tsx';
+import { Kept } from '../shell/kept/kept.tsx';
 import styles from './floor.module.css';
+import { FloorHead } from './floor-head.widget.tsx';
 import type { HomeFloor } from './home-shapes.ts';
 
 /** Products of one row beside the banner. */
@@ -17,35 +18,21 @@ export function shownCount(count: number): number {
 }
 
 /** A product floor: title with its links, a side banner and up to eight products. */
-export function Floor({
-  floor: { id, title, subtitle, moreLink, tabs, banner, products },
-}: {
-  floor: HomeFloor;
-}) {
-  const headingId = `floor-${id}`;
+export function Floor({ floor }: { floor: HomeFloor }) {
+  return <Kept as="section" aria-labelledby={headingIdOf(floor)} part={FloorContent} data={floor} />;
+}
+
+function headingIdOf({ id }: HomeFloor): string {
+  return `floor-${id}`;
+}
+
+function FloorContent({ data }: { data: HomeFloor }) {
+  const { title, subtitle, moreLink, tabs, banner, products } = data;
   const shown = products.slice(0, banner ? shownCount(products.length) : 2 * ROW + 2);
   const rows = shown.length > ROW ? 2 : 1;
   return (
-    <section aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <h2 id={headingId} className={styles.title}>
-          {title}
-        </h2>
-        <p className={styles.subtitle}>{subtitle}</p>
-        <ul className={styles.tabs}>
-          {tabs.map((tab) => (
-            <li key={tab.link}>
-              <a href={tab.link}>{tab.name}</a>
-            </li>
-          ))}
-          <li>
-            <a href={moreLink} className={styles.more} aria-label={`查看更多${title}`}>
-              查看更多
-              <ChevronRight size={14} />
-            </a>
-          </li>
-        </ul>
-      </div>
+    <>
+      <FloorHead id={headingIdOf(data)} title={title} subtitle={subtitle} moreLink={moreLink} tabs={tabs} />
       <ul className={styles.grid}>
         {banner && (
           <li style={{ gridRow: `span ${rows}` }}>
@@ -53,7 +40,7 @@ export function Floor({
               <Picture
                 picture={{ ...banner.image, alt: '' }}
                 width={230}
-                height={rows * 312}
+                height={rows * 328}
                 fluid
                 fit="cover"
                 sizes="230px"
@@ -71,6 +58,6 @@ export function Floor({
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }

@@ -1,30 +1,30 @@
-import { EmptyState } from '@jishi/ui/empty-state';
 import { LinkButton } from '@jishi/ui/link-button';
+import { Kept } from '../shell/kept/kept.tsx';
 import { BannerSlides } from './banner-slides.widget.tsx';
 import styles from './hero.module.css';
-import type { Banner } from './home-shapes.ts';
+import type { Ad, Banner } from './home-shapes.ts';
 import { VisitorCard } from './visitor-card.widget.tsx';
 
 /** The first screen: room for the header's open category menu, the banners, and who is here. */
-export function Hero({ banners }: { banners: Banner[] }) {
+export function Hero({ banners, sideAd }: { banners: Banner[]; sideAd: Ad | undefined }) {
   return (
     <div className={styles.hero}>
-      <div className={styles.banners}>
-        {banners.length > 0 ? <BannerSlides banners={banners} /> : <Unfurnished />}
-      </div>
-      <VisitorCard />
+      <Kept as="div" className={styles.banners} part={Banners} data={banners} />
+      <VisitorCard ad={sideAd} />
     </div>
   );
+}
+
+function Banners({ data }: { data: Banner[] }) {
+  return data.length > 0 ? <BannerSlides banners={data} /> : <Unfurnished />;
 }
 
 /** A shop that has not hung up a banner yet. */
 function Unfurnished() {
   return (
     <div className={styles.empty}>
-      <EmptyState
-        title="新店布置中，商品已经上架"
-        action={<LinkButton href="/search">逛逛全部商品</LinkButton>}
-      />
+      <p className={styles.sentence}>新店布置中，商品已经上架</p>
+      <LinkButton href="/search">逛逛全部商品</LinkButton>
     </div>
   );
 }

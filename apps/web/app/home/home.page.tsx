@@ -1,21 +1,46 @@
+import { adPositions } from '@jishi/contract/ad-position.ts';
 import { VisuallyHidden } from '@jishi/ui/visually-hidden';
+import { Fragment } from 'react';
 import { shownProduct } from '../product/product-card.widget.tsx';
+import { derivedOnce } from '../shell/kept/kept.tsx';
 import { jsonLd, pageMeta } from '../shell/page-meta.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/home.page.ts';
 import { Floor } from './floor.widget.tsx';
 import { Hero } from './hero.widget.tsx';
 import styles from './home.module.css';
+import type { HomeFloor, WholeFloor } from './home-shapes.ts';
 import { Offers } from './offers.widget.tsx';
+import { PictureFloor } from './picture-floor.widget.tsx';
+import { PopWindowHost } from './pop-window-host.widget.tsx';
 import { Services } from './services.widget.tsx';
+import { StripAd } from './strip-ad.widget.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+const AD_IDS = `${adPositions.homeSide.id},${adPositions.homeStrip.id}`;
+
+/** Floors with what the cards show of their products; the same objects for all visitors, so that they are drawn once (`Kept`). */
+const shownFloors = derivedOnce((floors: WholeFloor[]): HomeFloor[] =>
+  floors.map((floor) => ({ ...floor, products: floor.products.map(shownProduct) })),
+);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, tenant } = context.get(requestScope);
-  const [floors, special] = await Promise.all([api.home.floors(), api.home.special()]);
+  const preview = url.searchParams.get('preview') ?? undefined;
+  const drafts = preview === undefined ? {} : { preview };
+  const [floors, special, ads] = await Promise.all([
+    api.home.floors(drafts),
+    api.home.special(drafts),
+    api.ads.byPositions({ ids: AD_IDS, ...drafts }).catch(() => []),
+  ]);
+  const adsOf = (id: number) => ads.find((place) => place.id === id)?.ads ?? [];
+  const { floors: pictureFloors, ...rest } = special;
   return {
-    ...special,
+    ...rest,
+    pictureFloors,
+    sideAds: adsOf(adPositions.homeSide.id),
+    stripAds: adsOf(adPositions.homeStrip.id),
     title: tenant.title,
-    floors: floors.map((floor) => ({ ...floor, products: floor.products.map(shownProduct) })),
+    floors: shownFloors(floors),
     description: `${tenant.siteName}：手机、平板、智能穿戴、耳机与配件，正品保障，线上下单门店自提，以旧换新与维修一站办好。`,
     organisation: {
       name: tenant.siteName,
@@ -33,18 +58,25 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { title, banners, services, offers, floors } = loaderData;
+  const { title, banners, services, offers, floors, pictureFloors, sideAds, stripAds } = loaderData;
   return (
     <div className={`page-column ${styles.home}`}>
       <h1 className={styles.title}>
         <VisuallyHidden>{title}</VisuallyHidden>
       </h1>
-      <Hero banners={banners} />
+      <Hero banners={banners} sideAd={sideAds[0]} />
       <Services services={services} />
       {offers.length > 0 && <Offers offers={offers} />}
-      {floors.map((floor) => (
-        <Floor key={floor.id} floor={floor} />
+      {pictureFloors.map((floor) => (
+        <PictureFloor key={floor.id} floor={floor} />
       ))}
+      {floors.map((floor, place) => (
+        <Fragment key={floor.id}>
+          <Floor floor={floor} />
+          <StripAd ad={stripAds[place]} />
+        </Fragment>
+      ))}
+      <PopWindowHost />
     </div>
   );
 }

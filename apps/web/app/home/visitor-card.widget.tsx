@@ -1,29 +1,27 @@
 import { LinkButton } from '@jishi/ui/link-button';
-import Heart from 'lucide-react/icons/heart';
-import MapPin from 'lucide-react/icons/map-pin';
-import Package from 'lucide-react/icons/package';
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import UserRound from 'lucide-react/icons/user-round';
+import { AdWords } from '../shell/ad-words.widget.tsx';
+import { SpriteIcon } from '../shell/sprite-icon.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { useVisitor } from '../shell/visitor.tsx';
+import type { Ad } from './home-shapes.ts';
 import styles from './visitor-card.module.css';
 
 const shortcuts = [
-  { icon: Package, label: '我的订单', href: '/member/order/list/all' },
-  { icon: ShoppingCart, label: '购物车', href: '/trade/cart' },
-  { icon: Heart, label: '我的收藏', href: '/member/favorite' },
-  { icon: MapPin, label: '收货地址', href: '/member/address' },
-];
+  { icon: 'package', label: '我的订单', href: '/member/order/list/all' },
+  { icon: 'shopping-cart', label: '购物车', href: '/trade/cart' },
+  { icon: 'heart', label: '我的收藏', href: '/member/favorite' },
+  { icon: 'map-pin', label: '收货地址', href: '/member/address' },
+] as const;
 
 /** Who is here, beside the banners: the way to log in for a guest, name and level of a member, and the nearest ways for both. */
-export function VisitorCard() {
-  const { tenant, signedIn, city } = useShell();
+export function VisitorCard({ ad }: { ad: Ad | undefined }) {
+  const { tenant, signedIn } = useShell();
   const { visitor } = useVisitor();
   return (
     <section className={styles.card} aria-label="我的">
       <div className={styles.who}>
         <span className={styles.avatar}>
-          <UserRound size={28} />
+          <SpriteIcon name="user-round" size={28} />
         </span>
         <p className={styles.name}>
           {signedIn ? visitor?.userName || '欢迎回来' : `Hi，欢迎来到${tenant.siteName}`}
@@ -56,24 +54,39 @@ export function VisitorCard() {
         </div>
       </div>
       <ul className={styles.shortcuts}>
-        {shortcuts.map(({ icon: Icon, label, href }) => (
+        {shortcuts.map(({ icon, label, href }) => (
           <li key={href}>
             <a href={href} className={styles.shortcut}>
-              <Icon size={20} />
+              <SpriteIcon name={icon} size={20} />
               {label}
             </a>
           </li>
         ))}
       </ul>
-      <div className={styles.service}>
-        <p className={styles.serviceTitle}>
-          {city.cityName}
-          {city.hasShop ? '有门店，支持到店自提' : '支持快递配送'}
-        </p>
-        <p className={styles.note}>
-          客服热线 <span className="tabular">{tenant.servicePhone}</span>
-        </p>
-      </div>
+      {ad?.image ? (
+        <a href={ad.link} className={styles.ad} aria-label={ad.title ? undefined : '查看活动'}>
+          <img src={ad.image.url} alt="" width={190} height={150} />
+          <AdWords ad={ad} small />
+        </a>
+      ) : (
+        <Service />
+      )}
     </section>
+  );
+}
+
+/** How the goods come to the visitor, and whom to ring. */
+function Service() {
+  const { tenant, city } = useShell();
+  return (
+    <div className={styles.service}>
+      <p className={styles.serviceTitle}>
+        {city.cityName}
+        {city.hasShop ? '有门店，支持到店自提' : '支持快递配送'}
+      </p>
+      <p className={styles.note}>
+        客服热线 <span className="tabular">{tenant.servicePhone}</span>
+      </p>
+    </div>
   );
 }

@@ -1,26 +1,19 @@
-import { Button } from '@jishi/ui/button';
-import { useSecondsLeft } from '@jishi/ui/countdown';
 import { TextField } from '@jishi/ui/text-field';
-import { toast } from '@jishi/ui/toast';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import MessageSquare from 'lucide-react/icons/message-square-text';
 import Smartphone from 'lucide-react/icons/smartphone';
 import User from 'lucide-react/icons/user';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { api } from '../shell/api.ts';
-import { showFailure } from '../shell/show-failure.ts';
 import styles from './login.module.css';
 import {
   checkCodeReceiver,
   checkPassword,
   checkUsername,
-  codeButtonText,
   type LoginErrors,
   type LoginFields,
 } from './login-form.ts';
-
-/** Seconds until the next code may be sent, unless the API says otherwise (S245). */
-const RESEND_AFTER_SECONDS = 60;
+import { SendCodeButton } from './send-code-button.widget.tsx';
 
 interface FieldsProps {
   fields: LoginFields;
@@ -68,56 +61,18 @@ export function CodeFields({ fields, errors, change, fail }: FieldsProps) {
         error={errors.password}
         onValueChange={(password) => change({ password })}
         suffix={
-          <CodeButton
-            username={fields.username}
+          <SendCodeButton
+            check={() => {
+              const error = checkCodeReceiver(fields.username);
+              if (error) fail({ username: error });
+              return error === undefined;
+            }}
+            send={(proof) => api.auth.sendLoginCode({ phone: fields.username.trim(), ...proof })}
             onSent={() => code.current?.focus()}
-            onRefused={(username) => fail({ username })}
           />
         }
       />
     </div>
-  );
-}
-
-interface CodeButtonProps {
-  username: string;
-  onSent(): void;
-  /** The number is wrong. */
-  onRefused(error: string): void;
-}
-
-/** Sends the code; only while its text is one of the idle ones (S245, S246). */
-function CodeButton({ username, onSent, onRefused }: CodeButtonProps) {
-  const { secondsLeft, start } = useSecondsLeft();
-  const [hasBeenSent, setSent] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const send = async () => {
-    const error = checkCodeReceiver(username);
-    if (error) return onRefused(error);
-    setSending(true);
-    try {
-      const { resendAfterSeconds } = await api.auth.sendLoginCode({ phone: username.trim() });
-      toast('动态密码已发送至手机，请注意查收', { tone: 'success' });
-      setSent(true);
-      start(resendAfterSeconds || RESEND_AFTER_SECONDS);
-      onSent();
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setSending(false);
-    }
-  };
-  return (
-    <Button
-      variant="link"
-      className={styles.send}
-      disabled={secondsLeft > 0}
-      pending={isSending}
-      pendingLabel="正在发送..."
-      onClick={send}
-    >
-      {codeButtonText(secondsLeft, hasBeenSent)}
-    </Button>
   );
 }
 

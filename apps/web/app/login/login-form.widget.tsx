@@ -2,8 +2,9 @@ import { Button } from '@jishi/ui/button';
 import { Checkbox } from '@jishi/ui/checkbox';
 import { FormError } from '@jishi/ui/form-error';
 import { Tabs } from '@jishi/ui/tabs';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useSlideCheck } from '../puzzle/use-slide-check.tsx';
 import styles from './login.module.css';
 import { AccountFields, CodeFields } from './login-fields.widget.tsx';
 import {
@@ -15,10 +16,11 @@ import {
   looksComplete,
 } from './login-form.ts';
 import type { LoginOutcome } from './login-outcome.ts';
-import type { RedirectTarget } from './redirect-target.ts';
 
 /** After so many failures by password the form points to the other way. */
 const FAILURES_BEFORE_HINT = 2;
+/** What the API says of an attempt that lacks its slide puzzle. */
+const UNJUDGED = '请完成安全验证';
 
 interface LoginFormProps {
   /** Address of the login page with its query. */
@@ -26,11 +28,13 @@ interface LoginFormProps {
   initialType: LoginType;
   /** What the server said where the form was sent without scripts. */
   initialOutcome: LoginOutcome | undefined;
-  onSuccess(target: RedirectTarget): void;
+  onSuccess(outcome: Extract<LoginOutcome, { ok: true }>): void;
+  /** What stands below the form. */
+  footer?: ReactNode;
 }
 
 /** The box to sign in, 350 px wide (S222): by a code of a text message, or with an account and its password (S217, S234). */
-export function LoginForm({ action, initialType, initialOutcome, onSuccess }: LoginFormProps) {
+export function LoginForm({ action, initialType, initialOutcome, onSuccess, footer }: LoginFormProps) {
   const fetcher = useFetcher<LoginOutcome>();
   const outcome = fetcher.data ?? initialOutcome;
   const [fields, setFields] = useState<LoginFields>({
@@ -49,11 +53,31 @@ export function LoginForm({ action, initialType, initialOutcome, onSuccess }: Lo
     const cleared = Object.fromEntries(Object.keys(changed).map((name) => [name, undefined]));
     setErrors((before) => ({ ...before, ...cleared }));
   };
-  const submit = (event: FormEvent) => {
+  const slide = useSlideCheck();
+  const send = async (form: FormData, solveFirst: boolean) => {
+    if (solveFirst) {
+      const token = await slide.ask();
+      if (token === undefined) return;
+      form.set('verify', token);
+    }
+    sent.current = form;
+    await fetcher.submit(form, { method: 'post', action });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
     const found = checkLogin(fields);
     setErrors(found);
-    if (Object.keys(found).length > 0) event.preventDefault();
+    // After more than 2 failures the slider comes before each attempt (S249).
+    if (Object.keys(found).length === 0)
+      void send(new FormData(event.currentTarget), refusal?.needVerify ?? false);
   };
+  // An attempt that the API did not judge for want of a solved puzzle goes once more, with one.
+  const sent = useRef<FormData>(undefined);
+  const unjudged = refusal?.userMsg === UNJUDGED ? refusal : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new refusal is what it waits for.
+  useEffect(() => {
+    if (unjudged && sent.current) void send(sent.current, true);
+  }, [unjudged]);
   const switchType = (value: string) => {
     // A code is no password: the field is emptied with the way (S256).
     setFields((before) => ({ ...before, loginType: loginTypeOf(value), password: '' }));
@@ -104,6 +128,8 @@ export function LoginForm({ action, initialType, initialOutcome, onSuccess }: Lo
         error={shownErrors.agreed}
         label={<Agreement />}
       />
+      {footer}
+      {slide.dialog}
     </fetcher.Form>
   );
 }
@@ -125,11 +151,11 @@ function Agreement() {
 }
 
 /** Tells of a success once. */
-function useSuccess(outcome: LoginOutcome | undefined, onSuccess: (target: RedirectTarget) => void) {
+function useSuccess(outcome: LoginOutcome | undefined, onSuccess: LoginFormProps['onSuccess']) {
   const told = useRef<LoginOutcome>(undefined);
   useEffect(() => {
     if (!outcome?.ok || told.current === outcome) return;
     told.current = outcome;
-    onSuccess(outcome.target);
+    onSuccess(outcome);
   });
 }

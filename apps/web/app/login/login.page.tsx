@@ -1,27 +1,62 @@
 import { LinkButton } from '@jishi/ui/link-button';
 import { Result } from '@jishi/ui/result';
 import { toast } from '@jishi/ui/toast';
+import { useEffect, useState } from 'react';
 import { redirectDocument, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { CheckoutHeader } from '../checkout/checkout-header.widget.tsx';
-import { siteMap } from '../routes.ts';
 import { attempt } from '../shell/attempt.ts';
+import { LOGIN_DONE } from '../shell/overlay/ask-login.ts';
 import { type RequestScope, requestScope } from '../shell/request-scope.ts';
 import { useVisitor } from '../shell/visitor.tsx';
 import type { Route } from './+types/login.page.ts';
+import { handOverAddress, isJobTarget, nextStop } from './hand-over.ts';
 import styles from './login.module.css';
 import { checkLogin, loginTypeOf } from './login-form.ts';
 import { LoginForm } from './login-form.widget.tsx';
-import { failuresIn, type LoginOutcome } from './login-outcome.ts';
+import { LoginLinks } from './login-links.widget.tsx';
+import {
+  failuresIn,
+  type LoginOutcome,
+  needsVerify,
+  type PasswordReset,
+  passwordResetOf,
+} from './login-outcome.ts';
+import { LoginPanel } from './login-panel.widget.tsx';
 import { LoginPromises } from './login-promises.widget.tsx';
-import { decideRedirect, firstSegmentsOf, type RedirectTarget } from './redirect-target.ts';
-
-const knownSegments = firstSegmentsOf(siteMap.map(({ path }) => path));
+import { addressOf, targetOf } from './login-target.ts';
+import type { RedirectTarget } from './redirect-target.ts';
+import { useQqReturn } from './use-third-party.ts';
+import { WeakPasswordDialog } from './weak-password-dialog.widget.tsx';
 
 /** Signing in (S207, S210, S217). Whoever is signed in already goes where the login would have led. */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = context.get(requestScope);
-  if (scope.signedIn) throw redirectDocument(addressOf(targetOf(url, scope)));
-  return { initialType: loginTypeOf(url.searchParams.get('type')) };
+  const initialType = loginTypeOf(url.searchParams.get('type'));
+  if (!scope.signedIn) return { initialType, target: undefined, ...(await loadSurroundings(scope, url)) };
+  const target = targetOf(url, scope);
+  // In the popup the page around it is told; a host without this session would send the visitor back here for ever.
+  const inPopup = isPopup(url.searchParams);
+  if (!inPopup && isJobTarget(target, url, scope.tenant.xtenant))
+    throw redirectDocument(await handOverAddress(scope.api, url, target));
+  const staysHere = inPopup || isOtherHost(target, url);
+  if (!staysHere) throw redirectDocument(addressOf(target));
+  return { initialType, target, ad: null, hasWechat: false, storeId: 0 };
+}
+
+/** What stands around the form; the page can do without each of it. */
+async function loadSurroundings({ api, city }: RequestScope, url: URL) {
+  const asked = Number(url.searchParams.get('storeId'));
+  const findStore = async () => {
+    if (Number.isSafeInteger(asked) && asked > 0) return asked;
+    const bound = await api.shop.current();
+    return bound?.id ?? (await api.store.list({ cityId: city.cityId }))[0]?.id ?? 0;
+  };
+  const [ad, hasWechat, storeId] = await Promise.all([
+    api.auth.loginAd().catch(() => null),
+    api.account.existWechat().catch(() => false),
+    findStore().catch(() => 0),
+  ]);
+  return { ad, hasWechat, storeId };
 }
 
 /** Signs in; the API merges the guest's cart on the way. */
@@ -32,12 +67,24 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   const loginType = loginTypeOf(form.get('loginType'));
   const fields = { loginType, username: text('username').trim(), password: text('password') };
   const errors = checkLogin({ ...fields, agreed: form.has('agreed') });
-  if (Object.keys(errors).length > 0) return { ok: false, errors, userMsg: '', failures: 0 };
+  if (Object.keys(errors).length > 0)
+    return { ok: false, errors, userMsg: '', failures: 0, needVerify: false };
   const outcome = await attempt(url, () =>
-    scope.api.auth.login({ ...fields, remember: form.has('remember') }),
+    scope.api.auth.login({
+      ...fields,
+      verify: text('verify'),
+      remember: form.has('remember'),
+      storeId: /^\d{1,9}$/.test(url.searchParams.get('storeId') ?? '')
+        ? Number(url.searchParams.get('storeId'))
+        : 0,
+    }),
   );
-  if (outcome.ok) return { ok: true, target: targetOf(url, scope) };
-  return { ok: false, errors: {}, userMsg: outcome.userMsg, failures: failuresIn(outcome.data) };
+  if (outcome.ok) {
+    const target = nextStop(targetOf(url, scope), url, scope.tenant.xtenant);
+    return { ok: true, target, reset: passwordResetOf(outcome.value, addressOf(target)) };
+  }
+  const { userMsg, data } = outcome;
+  return { ok: false, errors: {}, userMsg, failures: failuresIn(data), needVerify: needsVerify(data) };
 }
 
 /** After the login the loader would lead away before the page has decided how to go (S258). */
@@ -46,36 +93,65 @@ export const shouldRevalidate = () => false;
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const follow = useFollowTarget();
   const [query] = useSearchParams();
+  const [reset, setReset] = useState<PasswordReset>();
+  const { ad, hasWechat, storeId } = loaderData;
+  const target = actionData?.ok ? actionData.target : loaderData.target;
+  const isInPopup = isPopup(query);
+  const isSignedIn = target !== undefined;
+  useEffect(() => {
+    if (isInPopup && isSignedIn) tellPageAround();
+  }, [isInPopup, isSignedIn]);
+  // Signed in by other means than the form: the page is asked for again, and its loader leads on.
+  const enter = (redirect?: string) =>
+    redirect === undefined
+      ? location.reload()
+      : location.assign(`/login?${new URLSearchParams({ redirect })}`);
+  useQqReturn(enter);
+  const links = <LoginLinks hasWechat={hasWechat} storeId={storeId} />;
+  const form = (
+    <LoginForm
+      action={`/login?${query}`}
+      initialType={loaderData.initialType}
+      initialOutcome={actionData}
+      onSuccess={(outcome) => (outcome.reset ? setReset(outcome.reset) : follow(outcome.target))}
+      footer={links}
+    />
+  );
+  const panel = isSignedIn ? (
+    <SignedIn target={target} reset={actionData?.ok ? actionData.reset : undefined} />
+  ) : (
+    <LoginPanel form={form} links={links} hasWechat={hasWechat} storeId={storeId} onSignedIn={enter} />
+  );
+  const dialog = <WeakPasswordDialog reset={reset} />;
+  if (isInPopup)
+    return (
+      <div className={styles.popup}>
+        {panel}
+        {dialog}
+      </div>
+    );
   return (
     <>
       <CheckoutHeader title="登录" />
       <div className={styles.page}>
-        <LoginPromises />
-        <div className={styles.box}>
-          {actionData?.ok ? (
-            <SignedIn target={actionData.target} />
-          ) : (
-            <LoginForm
-              action={`/login?${query}`}
-              initialType={loaderData.initialType}
-              initialOutcome={actionData}
-              onSuccess={follow}
-            />
-          )}
-        </div>
+        <LoginPromises ad={ad} />
+        <div className={styles.box}>{panel}</div>
       </div>
+      {dialog}
     </>
   );
 }
 
 /** What a browser without scripts sees after the login. */
-function SignedIn({ target }: { target: RedirectTarget }) {
+function SignedIn({ target, reset }: { target: RedirectTarget; reset: PasswordReset | undefined }) {
+  const address = reset?.address ?? addressOf(target);
   return (
     <Result
-      title="登录成功"
+      title={reset ? '登录密码过于简单' : '登录成功'}
+      {...(reset ? { tone: 'pending' as const, description: reset.message } : {})}
       actions={
-        <LinkButton href={addressOf(target)} variant="primary" data-document>
-          继续浏览
+        <LinkButton href={address} variant="primary" data-document>
+          {reset ? '修改密码' : '继续浏览'}
         </LinkButton>
       }
     />
@@ -87,7 +163,9 @@ function useFollowTarget() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { refresh } = useVisitor();
+  const [query] = useSearchParams();
   return async (target: RedirectTarget) => {
+    if (isPopup(query) && tellPageAround()) return;
     if (target.kind === 'document') return location.assign(target.address);
     if (target.kind === 'refused') toast('回跳链接错误，请检查', { tone: 'danger' });
     // The shell is loaded once per visit, so it has to hear of the session.
@@ -97,11 +175,18 @@ function useFollowTarget() {
   };
 }
 
-function targetOf(url: URL, { tenant, secure }: RequestScope): RedirectTarget {
-  const origin = `${secure ? 'https' : 'http'}://${url.host}`;
-  return decideRedirect(url.searchParams.get('redirect'), { origin, domain: tenant.domain, knownSegments });
+/** Whether the page stands in the login popup (S209). */
+function isPopup(query: URLSearchParams): boolean {
+  return query.get('act') === 'prop';
 }
 
-function addressOf(target: RedirectTarget): string {
-  return target.kind === 'refused' ? '/' : target.address;
+/** Tells the page around the frame that the login is done, and nobody of another origin; false where there is none. */
+function tellPageAround(): boolean {
+  if (window.parent === window) return false;
+  window.parent.postMessage(LOGIN_DONE, location.origin);
+  return true;
+}
+
+function isOtherHost(target: RedirectTarget, url: URL): boolean {
+  return target.kind === 'document' && new URL(target.address, url).host !== url.host;
 }

@@ -1,15 +1,57 @@
 import Heart from 'lucide-react/icons/heart';
+import IdCard from 'lucide-react/icons/id-card';
+import ImageIcon from 'lucide-react/icons/image';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import MapPin from 'lucide-react/icons/map-pin';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserRound from 'lucide-react/icons/user-round';
+import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import styles from './member.module.css';
 
-/** The pages of the member centre. `under` says which addresses belong to an entry. */
-const entries = [
-  { href: '/member/order/list/all', under: '/member/order/', label: '我的订单', Icon: ReceiptText },
-  { href: '/member/favorite', under: '/member/favorite', label: '我的收藏', Icon: Heart },
-  { href: '/member/address', under: '/member/address', label: '收货地址', Icon: MapPin },
+interface Entry {
+  href: string;
+  /** Which addresses belong to the entry. */
+  under: string;
+  label: string;
+  Icon: typeof Heart;
+}
+
+/** The pages of the member centre, by what they are about. */
+const groups: readonly { label: string; entries: readonly Entry[] }[] = [
+  {
+    label: '我的交易',
+    entries: [
+      { href: '/member/order/list/all', under: '/member/order/', label: '我的订单', Icon: ReceiptText },
+      { href: '/member/favorite', under: '/member/favorite', label: '我的收藏', Icon: Heart },
+      { href: '/member/address', under: '/member/address', label: '收货地址', Icon: MapPin },
+      { href: '/member/balance', under: '/member/balance', label: '账户余额', Icon: Wallet },
+    ],
+  },
+  {
+    label: '账户设置',
+    entries: [
+      { href: '/member/edit/info', under: '/member/edit/info', label: '个人资料', Icon: UserRound },
+      { href: '/member/edit/avatar', under: '/member/edit/avatar', label: '修改头像', Icon: ImageIcon },
+      {
+        href: '/member/edit/reset-password',
+        under: '/member/edit/reset-password',
+        label: '登录密码',
+        Icon: LockKeyhole,
+      },
+      {
+        href: '/member/edit/pay-password',
+        under: '/member/edit/pay-password',
+        label: '支付密码',
+        Icon: ShieldCheck,
+      },
+      { href: '/member/real-name', under: '/member/real-name', label: '实名认证', Icon: IdCard },
+      { href: '/member/devices', under: '/member/devices', label: '登录设备', Icon: MonitorSmartphone },
+    ],
+  },
 ];
 
 /** What every page of the member centre stands in: the way to the others at its side. */
@@ -18,21 +60,32 @@ export function MemberLayout({ children }: { children: ReactNode }) {
   return (
     <div className={`page-column ${styles.layout}`}>
       <nav aria-label="会员中心" className={styles.side}>
-        <p className={styles.title}>会员中心</p>
-        <ul>
-          {entries.map(({ href, under, label, Icon }) => (
-            <li key={href}>
-              <a
-                href={href}
-                className={styles.entry}
-                aria-current={pathname.startsWith(under) ? 'page' : undefined}
-              >
-                <Icon size={18} />
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <a
+          href="/member"
+          className={styles.title}
+          aria-current={pathname.replace(/\/$/, '') === '/member' ? 'page' : undefined}
+        >
+          会员中心
+        </a>
+        {groups.map(({ label, entries }) => (
+          <div key={label} className={styles.group}>
+            <p className={styles.groupName}>{label}</p>
+            <ul>
+              {entries.map(({ href, under, label: name, Icon }) => (
+                <li key={href}>
+                  <a
+                    href={href}
+                    className={styles.entry}
+                    aria-current={pathname.startsWith(under) ? 'page' : undefined}
+                  >
+                    <Icon size={18} />
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
       <div className={styles.content}>{children}</div>
     </div>

@@ -1,7 +1,7 @@
 import { Button } from '@jishi/ui/button';
 import { Timeline } from '@jishi/ui/timeline';
 import { toast } from '@jishi/ui/toast';
-import { formatTime } from '../member/beijing-time.ts';
+import { formatTime } from '../shell/beijing-time.ts';
 import styles from './order-detail.module.css';
 import type { Logistics } from './order-shapes.ts';
 

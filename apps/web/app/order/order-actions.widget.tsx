@@ -1,6 +1,7 @@
 import { Button } from '@jishi/ui/button';
 import { LinkButton } from '@jishi/ui/link-button';
 import { useState } from 'react';
+import { openChat } from '../shell/overlay/open-chat.ts';
 import { CancelDialog } from './cancel-dialog.widget.tsx';
 import { LogisticsDialog } from './logistics-dialog.widget.tsx';
 import styles from './order-actions.module.css';
@@ -52,6 +53,11 @@ export function OrderActions({ order: { orderId, actions }, layout, onRemoved }:
       {actions.canCancel && (
         <Button size={size} disabled={isBusy} onClick={() => setOpened('cancel')}>
           取消订单
+        </Button>
+      )}
+      {layout === 'row' && (
+        <Button size={size} onClick={() => openChat({ sourceType: 'order', sourceId: orderId })}>
+          联系客服
         </Button>
       )}
       {actions.canDelete && (

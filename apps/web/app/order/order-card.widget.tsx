@@ -2,7 +2,7 @@ import { classNames } from '@jishi/ui/class-names';
 import { Countdown } from '@jishi/ui/countdown';
 import { Picture } from '@jishi/ui/picture';
 import { formatYuan, Price } from '@jishi/ui/price';
-import { formatTime } from '../member/beijing-time.ts';
+import { formatTime } from '../shell/beijing-time.ts';
 import { OrderActions } from './order-actions.widget.tsx';
 import { detailAddress } from './order-address.ts';
 import styles from './order-card.module.css';

@@ -1,6 +1,6 @@
 import { DescriptionList } from '@jishi/ui/description-list';
-import { formatTime } from '../member/beijing-time.ts';
 import memberStyles from '../member/member.module.css';
+import { formatTime } from '../shell/beijing-time.ts';
 import styles from './order-detail.module.css';
 import type { OrderDetail } from './order-shapes.ts';
 

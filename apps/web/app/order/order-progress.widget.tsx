@@ -1,8 +1,8 @@
 import { Countdown } from '@jishi/ui/countdown';
 import { Steps } from '@jishi/ui/steps';
 import { useRevalidator } from 'react-router';
-import { formatTime } from '../member/beijing-time.ts';
 import memberStyles from '../member/member.module.css';
+import { formatTime } from '../shell/beijing-time.ts';
 import { OrderActions } from './order-actions.widget.tsx';
 import styles from './order-detail.module.css';
 import type { OrderDetail } from './order-shapes.ts';

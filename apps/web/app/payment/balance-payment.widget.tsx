@@ -1,8 +1,11 @@
+import { ApiError } from '@jishi/contract/client.ts';
 import { confirm } from '@jishi/ui/alert-dialog';
 import { Button } from '@jishi/ui/button';
 import { DescriptionList } from '@jishi/ui/description-list';
 import { formatYuan, Price } from '@jishi/ui/price';
+import { TextField } from '@jishi/ui/text-field';
 import { useState } from 'react';
+import { placeRefusal } from '../member/field-refusal.ts';
 import { api } from '../shell/api.ts';
 import { showFailure } from '../shell/show-failure.ts';
 import styles from './payment-methods.module.css';
@@ -13,20 +16,36 @@ interface BalancePaymentProps {
   onPaid(): void;
 }
 
-/** Pays the whole amount from the member's balance, after asking. */
+/** Pays the whole amount from the member's balance: with the payment password of who has set one, after asking otherwise. */
 export function BalancePayment({ info, onPaid }: BalancePaymentProps) {
-  const { orderId, amount, balance } = info;
+  const { orderId, amount, balance, needsPayPassword } = info;
   const [isPaying, setPaying] = useState(false);
+  const [payPassword, setPayPassword] = useState('');
+  const [error, setError] = useState<string>();
   const isEnough = balance >= amount;
   const pay = async () => {
+    if (needsPayPassword && !/^\d{6}$/.test(payPassword)) return setError('请输入 6 位数字的支付密码');
     const message = `将从账户余额中支付 ${formatYuan(amount, 'always')}`;
-    if (!(await confirm({ title: '确认用余额支付？', message, confirmLabel: '确认支付' }))) return;
+    if (
+      !needsPayPassword &&
+      !(await confirm({ title: '确认用余额支付？', message, confirmLabel: '确认支付' }))
+    )
+      return;
     setPaying(true);
+    setError(undefined);
     try {
-      const { paid } = await api.payment.payByBalance({ type: 'order', id: orderId });
+      const { paid } = await api.payment.payByBalance({
+        type: 'order',
+        id: orderId,
+        ...(needsPayPassword ? { payPassword } : {}),
+      });
       if (paid) onPaid();
-    } catch (error) {
-      showFailure(error);
+    } catch (refusal) {
+      const found =
+        refusal instanceof ApiError ? placeRefusal(refusal, ['password']).fields.password : undefined;
+      setError(found);
+      setPayPassword('');
+      if (found === undefined) showFailure(refusal);
       setPaying(false);
     }
   };
@@ -40,16 +59,48 @@ export function BalancePayment({ info, onPaid }: BalancePaymentProps) {
         ]}
       />
       {!isEnough && <p className={styles.short}>余额不足，请选择其他支付方式</p>}
-      <Button
-        variant="primary"
-        size="lg"
-        disabled={!isEnough}
-        pending={isPaying}
-        pendingLabel="正在支付"
-        onClick={pay}
+      <form
+        className={styles.balanceForm}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void pay();
+        }}
       >
-        确认支付
-      </Button>
+        {isEnough && needsPayPassword && (
+          <TextField
+            label="支付密码"
+            required
+            name="payPassword"
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            hint={<a href="/member/edit/pay-password">忘记支付密码？</a>}
+            value={payPassword}
+            error={error}
+            onValueChange={(value) => {
+              setPayPassword(value);
+              setError(undefined);
+            }}
+          />
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          disabled={!isEnough}
+          pending={isPaying}
+          pendingLabel="正在支付"
+        >
+          确认支付
+        </Button>
+        {isEnough && !needsPayPassword && (
+          <a href="/member/edit/pay-password" className={styles.secure}>
+            设置支付密码，余额支付更安全
+          </a>
+        )}
+      </form>
     </div>
   );
 }

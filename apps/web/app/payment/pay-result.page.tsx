@@ -6,7 +6,7 @@ import { Result } from '@jishi/ui/result';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { CheckoutHeader } from '../checkout/checkout-header.widget.tsx';
-import { formatTime } from '../member/beijing-time.ts';
+import { formatTime } from '../shell/beijing-time.ts';
 import { notFound } from '../shell/not-found.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/pay-result.page.ts';

@@ -3,13 +3,14 @@ import { toast } from '@jishi/ui/toast';
 import Heart from 'lucide-react/icons/heart';
 import { useEffect, useState } from 'react';
 import { api } from '../shell/api.ts';
+import { askLogin } from '../shell/overlay/ask-login.ts';
 import { showFailure } from '../shell/show-failure.ts';
 import { useVisitor } from '../shell/visitor.tsx';
 import styles from './favourite-button.module.css';
 
 /**
- * Puts a SKU among the favourites and takes it out again. Who is not signed in is sent to /login by the refusal of the API, and
- * comes back. The state is the visitor's own, so the browser asks for it.
+ * Puts a SKU among the favourites and takes it out again. Who is not signed in is asked to in a popup (S138). The state is the visitor's
+ * own, so the browser asks for it.
  */
 export function FavouriteButton({ ppid }: { ppid: number }) {
   const { visitor } = useVisitor();
@@ -30,6 +31,12 @@ export function FavouriteButton({ ppid }: { ppid: number }) {
   }, [ppid, isSignedIn]);
 
   const toggle = async () => {
+    // Nobody leaves the page for this: the login comes over it, and then the SKU is put among the favourites (S143).
+    if (visitor && !visitor.signedIn) return askLogin(save);
+    await save();
+  };
+
+  const save = async () => {
     setIsPending(true);
     try {
       if (favourite) await api.favourite.remove({ ids: String(ppid) });

@@ -5,8 +5,10 @@ import { LinkButton } from '@jishi/ui/link-button';
 import { Price } from '@jishi/ui/price';
 import { QuantityStepper } from '@jishi/ui/quantity-stepper';
 import { toast } from '@jishi/ui/toast';
+import Headset from 'lucide-react/icons/headset';
 import type { FormEvent } from 'react';
 import { Form } from 'react-router';
+import { openChat } from '../shell/overlay/open-chat.ts';
 import { FavouriteButton } from './favourite-button.widget.tsx';
 import type { CityDetail, ProductService } from './product-shapes.ts';
 import styles from './purchase-form.module.css';
@@ -96,6 +98,15 @@ export function PurchaseForm({ ppid, local, services, purchase, refusal }: Purch
           </>
         )}
         <FavouriteButton key={ppid} ppid={ppid} />
+        <Button
+          variant="ghost"
+          size="lg"
+          className={styles.ask}
+          icon={<Headset size={18} />}
+          onClick={() => openChat({ sourceType: 'product', sourceId: ppid })}
+        >
+          联系客服
+        </Button>
       </div>
     </Form>
   );

@@ -1,13 +1,17 @@
+import { Button } from '@jishi/ui/button';
 import { EmptyState } from '@jishi/ui/empty-state';
 import { Tag } from '@jishi/ui/tag';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
+import Smartphone from 'lucide-react/icons/smartphone';
 import Store from 'lucide-react/icons/store';
+import { openSendShop } from '../shell/overlay/open-send-shop.ts';
+import { openShopPicker } from '../shell/shop-picker/open-shop-picker.ts';
 import type { StoreStock as StoreRow } from './product-shapes.ts';
 import styles from './store-stock.module.css';
 
-/** The stores of the visitor's city with what they have of the SKU; those that have it come first. */
+/** The stores of the visitor's city with what they have of the SKU: the one the browser is bound to, then those that have it. */
 export function StoreStock({ stores, cityName }: { stores: readonly StoreRow[]; cityName: string }) {
   if (stores.length === 0) {
     return (
@@ -19,33 +23,56 @@ export function StoreStock({ stores, cityName }: { stores: readonly StoreRow[]; 
       />
     );
   }
-  const sorted = stores.toSorted((left, right) => Number(right.inStock) - Number(left.inStock));
+  const sorted = stores.toSorted((left, right) => weightOf(right) - weightOf(left));
   return (
-    <ul className={styles.stores}>
-      {sorted.map((store) => (
-        <li key={store.id} className={styles.store}>
-          <div className={styles.head}>
-            <h3 className={styles.name}>{store.name}</h3>
-            <Tag tone={store.inStock ? 'success' : 'neutral'} size="md">
-              {store.stockText}
-            </Tag>
-          </div>
-          <p className={styles.fact}>
-            <MapPin size={14} />
-            {store.address}
-          </p>
-          <p className={styles.fact}>
-            <Clock size={14} />
-            营业时间 {store.openTime}
-          </p>
-          <p className={styles.fact}>
-            <Phone size={14} />
-            <a href={`tel:${store.phone}`} className="tabular">
-              {store.phone}
-            </a>
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.stores}>
+        {sorted.map((store) => (
+          <li key={store.id} className={styles.store}>
+            <div className={styles.head}>
+              <h3 className={styles.name}>
+                {store.name}
+                {store.selected && <span className={styles.own}>我的门店</span>}
+              </h3>
+              <Tag tone={store.inStock ? 'success' : 'neutral'} size="md">
+                {store.stockText}
+              </Tag>
+            </div>
+            <p className={styles.fact}>
+              <MapPin size={14} />
+              {store.address}
+            </p>
+            <p className={styles.fact}>
+              <Clock size={14} />
+              营业时间 {store.openTime}
+            </p>
+            <p className={styles.fact}>
+              <Phone size={14} />
+              <a href={`tel:${store.phone}`} className="tabular">
+                {store.phone}
+              </a>
+            </p>
+            <div className={styles.acts}>
+              <Button
+                variant="link"
+                size="sm"
+                icon={<Smartphone size={14} />}
+                onClick={() => openSendShop({ id: store.id, brandShop: store.brandShop })}
+              >
+                发送到手机
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button icon={<Store size={16} />} className={styles.pick} onClick={() => openShopPicker()}>
+        {stores.some(({ selected }) => selected) ? '更换门店' : '选择我的门店'}
+      </Button>
+    </>
   );
+}
+
+/** A store that has the goods before one that has not, the shopper's own before all. */
+function weightOf({ selected, inStock }: StoreRow): number {
+  return (selected ? 2 : 0) + (inStock ? 1 : 0);
 }

@@ -50,3 +50,13 @@ test('what a list does not show is not sent', () => {
   expect(shown).not.toHaveProperty('productId');
   expect(shown.tags).toHaveLength(3);
 });
+
+test('with a chosen store a card says what is on its shelf, unless the goods are gone everywhere', () => {
+  const inStore = (inChosenStore: boolean, canBuy = true) =>
+    shownResult({ ...card(canBuy ? 1 : 5, canBuy), inChosenStore }).stockText;
+  expect([inStore(true), inStore(false), inStore(false, false)]).toEqual([
+    '门店有货',
+    '门店无货',
+    '暂时缺货',
+  ]);
+});

@@ -17,13 +17,26 @@ export interface ShownResult
 }
 
 /** The part of a model that a list shows. */
-export function shownResult({ stock, productId: _unused, colors, tags, ...card }: ProductCard): ShownResult {
+export function shownResult({
+  stock,
+  inChosenStore,
+  productId: _unused,
+  colors,
+  tags,
+  ...card
+}: ProductCard): ShownResult {
   return {
     ...card,
     colors: colors.slice(0, SHOWN_COLORS),
     tags: tags.slice(0, SHOWN_TAGS),
     canBuy: stock.canBuy,
-    stockText: stockTexts.get(stock.code) ?? '',
+    // A visitor who has chosen a store wants to know of its shelf, unless the goods are gone everywhere.
+    stockText:
+      stock.canBuy && inChosenStore !== undefined
+        ? inChosenStore
+          ? '门店有货'
+          : '门店无货'
+        : (stockTexts.get(stock.code) ?? ''),
   };
 }
 

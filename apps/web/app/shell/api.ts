@@ -1,19 +1,25 @@
 import { createClient } from '@jishi/contract/client.ts';
 import type { Contract } from '@jishi/contract/index.ts';
+import { recordTransportError } from './client-error.ts';
 import { ensureDeviceId } from './device-id.ts';
-import { loginAddress } from './login-address.ts';
-import { createFetchTransport } from './request.ts';
+import { followRefusal } from './follow-refusal.ts';
+import { createRequest } from './request.ts';
+
+const helper = createRequest({
+  fetch: (input, init) => fetch(input, init),
+  tenantId: () => document.documentElement.dataset.xtenant ?? '',
+  deviceId: ensureDeviceId,
+  countyId: () => document.documentElement.dataset.county ?? '',
+  staffCode: () => document.documentElement.dataset.staff ?? '',
+  onRefusal: followRefusal,
+  onTransportError: recordTransportError,
+});
 
 /**
  * The API for components, in the browser only. Loaders and actions use the one of their request scope.
  * Tenant and county stand on the document, where the shell writes them.
  */
-export const api = createClient<Contract>(
-  createFetchTransport({
-    fetch: (input, init) => fetch(input, init),
-    tenantId: () => document.documentElement.dataset.xtenant ?? '',
-    deviceId: ensureDeviceId,
-    countyId: () => document.documentElement.dataset.county ?? '',
-    onLoginRequired: () => location.assign(loginAddress(`${location.pathname}${location.search}`)),
-  }),
-);
+export const api = createClient<Contract>(helper.transport);
+
+/** The same helper for a path that no operation of the contract describes (S390). */
+export const { request } = helper;

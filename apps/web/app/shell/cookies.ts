@@ -24,3 +24,8 @@ export function setCookie(name: string, value: string, days: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that the shop supports.
   document.cookie = writtenCookie(name, value, days, location.protocol === 'https:');
 }
+
+/** Takes a cookie of this browser away. */
+export function clearCookie(name: string): void {
+  setCookie(name, '', 0);
+}

@@ -2,8 +2,8 @@ import { ApiError } from '@jishi/contract/client.ts';
 import { expect, test } from 'vitest';
 import { failPages } from './fail-pages.ts';
 
-const refuse = (code: number) =>
-  failPages(() => Promise.reject(new ApiError(code, '原因')), '/product/5?a=1');
+const at = { path: '/product/5?a=1', loginAddress: '/login?redirect=%2Fproduct%2F5%3Fa%3D1' };
+const refuse = (code: number) => failPages(() => Promise.reject(new ApiError(code, '原因')), at);
 
 async function thrownBy(call: Promise<unknown>): Promise<unknown> {
   return call.then(
@@ -37,6 +37,23 @@ test('an act that is refused keeps its refusal for the form', async () => {
 });
 
 test('a bug stays a bug', async () => {
-  const broken = failPages(() => Promise.reject(new TypeError('x is undefined')), '/');
+  const broken = failPages(() => Promise.reject(new TypeError('x is undefined')), at);
   await expect(broken('home', 'floors', {}, undefined)).rejects.toBeInstanceOf(TypeError);
+});
+
+test('S400 a read that needs the password again goes where it is asked for', async () => {
+  const thrown = (await thrownBy(refuse(1003)('order', 'list', {}, undefined))) as Response;
+  expect([thrown.status, thrown.headers.get('location')]).toEqual([
+    302,
+    '/account/security?redirect=%2Fproduct%2F5%3Fa%3D1',
+  ]);
+});
+
+test('S401 a read whose refusal is a dialog is a page that says the same', async () => {
+  const dialog = { title: '需要实名认证', message: '请先认证', confirmLink: '/account/verify' };
+  const refused = failPages(() => Promise.reject(new ApiError(1004, '请先认证', { dialog })), at);
+  expect(await thrownBy(refused('order', 'list', {}, undefined))).toMatchObject({
+    data: { code: 1004, dialog: { title: '需要实名认证', confirmLink: '/account/verify' } },
+    init: { status: 409 },
+  });
 });

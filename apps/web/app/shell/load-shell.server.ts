@@ -1,28 +1,69 @@
+import { contentGroupNames } from '@jishi/contract/content-group.ts';
+import type { Contract } from '@jishi/contract/index.ts';
+import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { RouterContextProvider } from 'react-router';
 import { shellMenu } from './header/menu-markup.server.tsx';
-import { requestScope, type TenantSettings } from './request-scope.ts';
-import type { ShellData } from './shell-data.ts';
+import { derivedOnce } from './kept/kept.tsx';
+import { mainOriginOf } from './main-origin.ts';
+import { PROMOTION_DATE } from './promotion-date.ts';
+import { type RequestScope, requestScope } from './request-scope.ts';
+import type { PageContent, ShellData } from './shell-data.ts';
 
-/** Loads what the shell shows. A menu or hot words that do not come leave their place empty; the page stands. */
+type SharedShell = OutputOf<Contract['global']['shell']>;
+
+const emptyContent = Object.fromEntries(
+  contentGroupNames.map((name) => [name, []]),
+) as unknown as PageContent;
+const plainStatus: ShellData['status'] = {
+  themeGreyedOut: false,
+  chatEnabled: true,
+  mapEnabled: false,
+  notice: '',
+  promotionDate: PROMOTION_DATE,
+  language: 'zh-cn',
+};
+
+const emptyShell: SharedShell = {
+  menu: [],
+  hotWords: [],
+  content: { groups: emptyContent, problem: null },
+  status: plainStatus,
+  topAd: null,
+  sideAd: null,
+};
+
+/** What the shell shows of the shared answer; the same object for as long as that does not change. */
+const shownOf = derivedOnce(({ menu, hotWords, content, status, topAd, sideAd }: SharedShell) => ({
+  categories: menu.map(({ id, name, link }) => ({ id, name, link })),
+  hotWords,
+  content: content.groups,
+  problem: content.problem,
+  status,
+  topAd: topAd ?? undefined,
+  sideAd: sideAd ?? undefined,
+}));
+const tenantOf = derivedOnce(
+  ({ thirdPartyLoginClientId: _unused, ...shown }: RequestScope['tenant']): ShellData['tenant'] => shown,
+);
+
+/**
+ * Loads what the shell shows. Header, menus and footer come from one answer that all visitors of the tenant and city share, so that a page costs
+ * no read of its own. What does not come leaves its place empty; the page stands.
+ */
 export async function loadShell(context: Readonly<RouterContextProvider>, url: URL): Promise<ShellData> {
   const { api, tenant, city, signedIn, secure } = context.get(requestScope);
-  const [menu, hot] = await Promise.all([
-    api.global.menu().catch(() => []),
-    api.search.hot().catch(() => ({ hotSearch: [] })),
+  const preview = url.searchParams.get('preview') ?? undefined;
+  const [shared, shop] = await Promise.all([
+    api.global.shell(preview === undefined ? {} : { preview }).catch(() => emptyShell),
+    api.shop.current().catch(() => undefined),
   ]);
-  context.set(shellMenu, { tenantId: tenant.xtenant, menu });
-  const { thirdPartyLoginClientId: _unused, ...shown } = tenant;
+  context.set(shellMenu, shared.menu);
   return {
-    tenant: shown,
+    ...shownOf(shared),
+    tenant: tenantOf(tenant),
     city,
-    categories: menu.map(({ id, name, link }) => ({ id, name, link })),
-    hotWords: hot.hotSearch,
+    shop,
     signedIn,
-    origin: originOf(tenant, url, secure),
+    origin: mainOriginOf({ tenant, secure }, url),
   };
-}
-
-function originOf(tenant: TenantSettings, url: URL, secure: boolean): string {
-  const port = url.port === '' ? '' : `:${url.port}`;
-  return `${secure ? 'https' : 'http'}://${tenant.pcHost}${port}`;
 }

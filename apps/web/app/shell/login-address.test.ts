@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginAddress, safeRedirect } from './login-address.ts';
+import { isJobHost, loginAddress, loginAddressFrom, safeRedirect } from './login-address.ts';
 
 test('S030 the way back is the full path with its query', () => {
   expect(loginAddress('/trade/confirm/cart/1,2?from=a&b=中')).toBe(
@@ -28,4 +28,30 @@ test.each([
   'trade/cart',
 ])('%j is not followed', (target) => {
   expect(safeRedirect(target)).toBe('/');
+});
+
+const site = { tenantId: 0, mainOrigin: 'https://www.example.cn' };
+
+test('S030 on an ordinary host the login page of this host is asked for, with the full path', () => {
+  expect(loginAddressFrom(new URL('https://www.example.cn/member/address?page=2'), site)).toBe(
+    '/login?redirect=%2Fmember%2Faddress%3Fpage%3D2',
+  );
+});
+
+test('S031 on the job host of tenant 0 the main host’s login page is asked for, with the full address', () => {
+  expect(loginAddressFrom(new URL('https://job.example.cn/member/address?page=2'), site)).toBe(
+    'https://www.example.cn/login?redirect=https%3A%2F%2Fjob.example.cn%2Fmember%2Faddress%3Fpage%3D2',
+  );
+  expect(loginAddressFrom(new URL('https://job.example.cn/member/address'), { ...site, tenantId: 4 })).toBe(
+    '/login?redirect=%2Fmember%2Faddress',
+  );
+});
+
+test('S020 the job host is tenant 0’s alone and begins with job.', () => {
+  expect([isJobHost(0, 'job.example.cn'), isJobHost(0, 'JOB.example.cn')]).toEqual([true, true]);
+  expect([
+    isJobHost(4, 'job.example.cn'),
+    isJobHost(0, 'jobs.example.cn'),
+    isJobHost(0, 'www.job.cn'),
+  ]).toEqual([false, false, false]);
 });

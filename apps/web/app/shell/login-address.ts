@@ -1,6 +1,28 @@
+/** What the way to the login page depends on. */
+export interface LoginSite {
+  tenantId: number;
+  /** Origin of the tenant's main host, `https://www.example.cn`. */
+  mainOrigin: string;
+}
+
 /** Where a visitor without a session is sent, and comes back from (S030). */
 export function loginAddress(path: string): string {
   return `/login?redirect=${encodeURIComponent(path)}`;
+}
+
+/**
+ * The login page for who stands at `here`: of this host with the full path (S030), but from the job host of tenant 0 that of the main
+ * host, with the full address to come back to (S031).
+ */
+export function loginAddressFrom(here: URL, { tenantId, mainOrigin }: LoginSite): string {
+  const path = `${here.pathname}${here.search}`;
+  if (!isJobHost(tenantId, here.hostname)) return loginAddress(path);
+  return `${mainOrigin}${loginAddress(`${here.origin}${path}`)}`;
+}
+
+/** Whether a host is the recruitment site, which only tenant 0 has (S020). */
+export function isJobHost(tenantId: number, hostname: string): boolean {
+  return tenantId === 0 && hostname.toLowerCase().startsWith('job.');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ApiError } from '@jishi/contract/client.ts';
 import { expect, test } from 'vitest';
-import { createFetchTransport, RequestError, type RequestSurroundings } from './request.ts';
+import { createRequest, REQUEST_TIMEOUT_MS, type RequestSurroundings } from './request.ts';
+import { RequestError } from './request-error.ts';
 
 type Sent = { url: string; init: RequestInit };
 
@@ -9,8 +10,9 @@ function setUp(
   change: Partial<RequestSurroundings> = {},
 ) {
   const sent: Sent[] = [];
-  let leftForLogin = 0;
-  const transport = createFetchTransport({
+  const refusals: number[] = [];
+  const failures: RequestError[] = [];
+  const { request, transport } = createRequest({
     fetch: async (input, init) => {
       const one = { url: String(input), init: init ?? {} };
       sent.push(one);
@@ -19,12 +21,12 @@ function setUp(
     tenantId: () => '2',
     deviceId: () => '0f8fad5b-d9cb-469f-a165-70867728950e',
     countyId: () => '530102',
-    onLoginRequired: () => {
-      leftForLogin += 1;
-    },
+    staffCode: () => '',
+    onRefusal: ({ code }) => refusals.push(code),
+    onTransportError: (failure) => failures.push(failure),
     ...change,
   });
-  return { transport, sent, leftForLogin: () => leftForLogin };
+  return { request, transport, sent, refusals, failures };
 }
 
 const json = (body: unknown, status = 200) =>
@@ -44,6 +46,15 @@ test('S393 a call carries tenant, device, platform and county', async () => {
   expect(headers.get('Platform')).toMatch(/^PC\/\d/);
   expect(headers.get('Device')).toBe('PC');
   expect(headers.get('City')).toBe('530102');
+});
+
+test('S315 S393 the code of a member of staff is sent, and nobody else’s', async () => {
+  const staff = setUp(ok({}), { staffCode: () => '10086' });
+  await staff.transport('city', 'hot', {}, undefined);
+  expect(headersOf(staff.sent[0]).get('staff')).toBe('10086');
+  const guest = setUp(ok({}));
+  await guest.transport('city', 'hot', {}, undefined);
+  expect(headersOf(guest.sent[0]).has('staff')).toBe(false);
 });
 
 test('S393 no county is sent while the page knows none', async () => {
@@ -76,19 +87,17 @@ test('S398 the data of the envelope is the answer', async () => {
 });
 
 test('S403 another code rejects with its text and data, and nobody leaves the page', async () => {
-  const { transport, leftForLogin } = setUp(() =>
-    json({ code: 4009, data: { left: 1 }, userMsg: '库存不足' }),
-  );
+  const { transport, refusals } = setUp(() => json({ code: 4009, data: { left: 1 }, userMsg: '库存不足' }));
   const failure = transport('cart', 'add', { ppid: 5 }, undefined);
   await expect(failure).rejects.toMatchObject({ code: 4009, userMsg: '库存不足', data: { left: 1 } });
   await expect(failure).rejects.toBeInstanceOf(ApiError);
-  expect(leftForLogin()).toBe(0);
+  expect(refusals).toEqual([4009]);
 });
 
-test('S399 code 1000 leaves for the login page', async () => {
-  const { transport, leftForLogin } = setUp(() => json({ code: 1000, data: null, userMsg: '请先登录' }));
+test('S399 what a refusal leads to is decided outside, once for each', async () => {
+  const { transport, refusals } = setUp(() => json({ code: 1000, data: null, userMsg: '请先登录' }));
   await expect(transport('order', 'list', {}, undefined)).rejects.toMatchObject({ code: 1000 });
-  expect(leftForLogin()).toBe(1);
+  expect(refusals).toEqual([1000]);
 });
 
 test('S404 an answer that is no envelope tells the status', async () => {
@@ -136,4 +145,98 @@ test('an operation that does not exist is a bug and sends nothing', async () => 
   const { transport, sent } = setUp(ok({}));
   await expect(transport('cart', 'explode', {}, undefined)).rejects.toThrow('no operation cart.explode');
   expect(sent).toHaveLength(0);
+});
+
+test('S394 S406 the browser waits 15 seconds', () => {
+  expect(REQUEST_TIMEOUT_MS).toBe(15_000);
+});
+
+test('S390 the helper takes path, payload, method and body kind; a read is what is left out', async () => {
+  const { request, sent } = setUp(ok(1));
+  await request('/web/api/x', { a: 1 });
+  await request('/web/api/x', { a: 1 }, { method: 'post' });
+  await request('/web/api/x', { a: 1 }, { method: 'put', body: 'form' });
+  await request('/web/api/x', { file: new Blob(['x']) }, { method: 'post', body: 'file' });
+  expect(sent.map(({ url, init }) => [init.method, url, init.body instanceof FormData || init.body])).toEqual(
+    [
+      ['GET', '/web/api/x?a=1', undefined],
+      ['POST', '/web/api/x', '{"a":1}'],
+      ['PUT', '/web/api/x', 'a=1'],
+      ['POST', '/web/api/x', true],
+    ],
+  );
+});
+
+test('S390 a blob is what the answer is', async () => {
+  const { request } = setUp(() => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
+  const file = await request<Blob>('/web/api/file', { id: 1 }, { body: 'blob' });
+  expect(await file.text()).toBe('%PDF');
+});
+
+test('S391 a path with a host is refused before anything is sent', async () => {
+  const { request, sent } = setUp(ok(1));
+  for (const path of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'web/api/x'])
+    await expect(request(path)).rejects.toThrow('without host');
+  expect(sent).toHaveLength(0);
+});
+
+test('S392 a path of the cloud gateway carries the name of its service', async () => {
+  const { request, sent } = setUp(ok(1));
+  await request('/cloudapi_nc/job/api/index/v1');
+  expect(sent[0]?.url).toBe('/cloudapi_nc/job/api/index/v1?xservicename=job');
+});
+
+test('S398 the whole answer comes when it is asked for', async () => {
+  const { request } = setUp(() => json({ code: 0, data: 3, userMsg: '已保存' }));
+  expect(await request('/web/api/x', {}, { full: true })).toEqual({ code: 0, data: 3, userMsg: '已保存' });
+  expect(await request('/web/api/x')).toBe(3);
+});
+
+test('S395 a cached read asks once within 10 minutes, for each input and county', async () => {
+  let now = 0;
+  let county = '530102';
+  const { transport, sent } = setUp(ok([]), { now: () => now, countyId: () => county });
+  const read = (keyword: string) => transport('search', 'guess', { keyword }, { cached: true });
+  await read('华为');
+  now = 599_999;
+  await read('华为');
+  expect(sent).toHaveLength(1);
+  await read('小米');
+  county = '110101';
+  await read('华为');
+  expect(sent).toHaveLength(3);
+  county = '530102';
+  now = 600_000;
+  await read('华为');
+  expect(sent).toHaveLength(4);
+});
+
+test('S395 a read that does not ask for it is not kept', async () => {
+  const { transport, sent } = setUp(ok([]));
+  await transport('city', 'hot', {}, undefined);
+  await transport('city', 'hot', {}, undefined);
+  expect(sent).toHaveLength(2);
+});
+
+test('S396 an answer with another code than 0 is not kept', async () => {
+  const codes = [4029, 0];
+  const { request, sent } = setUp(() => json({ code: codes[sent.length - 1], data: 1, userMsg: '慢一点' }));
+  await expect(request('/web/api/x', {}, { body: 'cache' })).rejects.toMatchObject({ code: 4029 });
+  await request('/web/api/x', {}, { body: 'cache' });
+  await request('/web/api/x', {}, { body: 'cache' });
+  expect(sent).toHaveLength(2);
+});
+
+test('S408 every call without an answer is told once, with its path; a refusal or an ended call is not', async () => {
+  const { transport, failures } = setUp(() => new Response('', { status: 502 }));
+  await transport('search', 'guess', { keyword: '隐私' }, undefined).catch(() => undefined);
+  expect(failures).toHaveLength(1);
+  expect(failures[0]).toMatchObject({
+    title: '请求失败',
+    userMsg: '服务器遇到问题，请稍后重试（502）',
+    path: '/web/api/search/guess/v1',
+  });
+  const refused = setUp(() => json({ code: 4009, data: null, userMsg: '库存不足' }));
+  await refused.transport('city', 'hot', {}, undefined).catch(() => undefined);
+  expect(refused.failures).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { loginAddress } from './login-address.ts';
+import { loginAddressFrom } from './login-address.ts';
+import { loginSiteOf } from './main-origin.ts';
 import { requestScope } from './request-scope.ts';
 import { metaOf } from './route-meta.ts';
 
-/** Sends a visitor without a session from a page that needs one to /login, with the way back (S029, S030). */
+/** Sends a visitor without a session from a page that needs one to the login page, with the way back (S029, S030, S031). */
 export const requireAuth: MiddlewareFunction<Response> = async ({ context, pattern, url }, next) => {
-  const { signedIn } = context.get(requestScope);
-  if (!signedIn && metaOf(pattern).requireAuth) throw redirect(loginAddress(`${url.pathname}${url.search}`));
+  const scope = context.get(requestScope);
+  if (!scope.signedIn && metaOf(pattern).requireAuth)
+    throw redirect(loginAddressFrom(url, loginSiteOf(scope, url)));
   return next();
 };

@@ -9,6 +9,21 @@ export function metaOf(routeId: string | undefined): RouteMeta {
   return (routeId !== undefined && metas.get(routeId)) || none;
 }
 
+/** Meta of a page as its query has it: in a frame of another page nothing stands around it (S209). */
+export function shownMetaOf(routeId: string | undefined, search: string): RouteMeta {
+  const meta = metaOf(routeId);
+  const isBare = meta.bareAct !== undefined && new URLSearchParams(search).get('act') === meta.bareAct;
+  return isBare ? { ...meta, ...bare } : meta;
+}
+
+const bare: RouteMeta = {
+  hideTopBar: true,
+  hideHeader: true,
+  hideFooterBar: true,
+  hideBottomBar: true,
+  hideToolBar: true,
+};
+
 const personalPaths = pathsWhere(({ requireAuth, personal }) => requireAuth || personal);
 const stillPaths = pathsWhere(({ noScroll }) => noScroll);
 

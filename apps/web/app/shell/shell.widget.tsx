@@ -1,42 +1,79 @@
 import { ConfirmHost } from '@jishi/ui/alert-dialog';
 import { classNames } from '@jishi/ui/class-names';
 import { Toaster } from '@jishi/ui/toast';
-import type { ReactNode } from 'react';
-import { useMatches } from 'react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { PageViews } from './beacon/page-views.widget.tsx';
 import { FollowLinks } from './follow-links.tsx';
-import { Footer, PromiseStrip } from './footer/footer.widget.tsx';
+import { DormantFoot } from './footer/dormant-foot.widget.tsx';
+import { isGreyedOut } from './grey-mode.ts';
 import { Header } from './header/header.widget.tsx';
+import { TopAd } from './header/top-ad.widget.tsx';
 import { TopBar } from './header/top-bar.widget.tsx';
+import { Overlays } from './overlay/overlays.widget.tsx';
 import { TopProgress } from './overlay/top-progress.widget.tsx';
-import { metaOf } from './route-meta.ts';
+import { shownMetaOf } from './route-meta.ts';
 import styles from './shell.module.css';
-import { ToolBar } from './tool-bar.widget.tsx';
+import { ShopKeeper } from './shop-scope/shop-keeper.tsx';
+import { ShownProblem } from './shown-problem.ts';
+import { ToolBar } from './tool-bar/tool-bar.widget.tsx';
+import { useMaybeShell } from './use-shell.ts';
 import { VisitorProvider } from './visitor.tsx';
 
+const HuishouHeader = lazy(() =>
+  import('./header/huishou-header.widget.tsx').then((module) => ({ default: module.HuishouHeader })),
+);
+
+interface ShellProps {
+  children: ReactNode;
+  /** What rooms lay over the page. */
+  overlays?: ReactNode;
+  /** Stands around an error page. */
+  failed?: boolean;
+}
+
 /** What every page stands in. The meta of the route says which parts it goes without (S039 to S044). */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ children, overlays, failed = false }: ShellProps) {
   const routeId = useMatches().at(-1)?.id;
-  const meta = metaOf(routeId);
+  const meta = shownMetaOf(routeId, useLocation().search);
+  const isHome = routeId === '/' || routeId === '/home';
+  const isGrey = isGreyedOut(useMaybeShell(), isHome);
   return (
     <VisitorProvider>
       <FollowLinks>
         <a href="#main" className={styles.skip}>
           跳到主要内容
         </a>
-        <TopProgress />
-        <div className={classNames(styles.page, meta.wrapClass)}>
+        <TopProgress failed={failed} />
+        <div className={classNames(styles.page, meta.wrapClass)} data-grey={isGrey || undefined}>
+          {!meta.hideHeader && <TopAd />}
           {!meta.hideTopBar && <TopBar />}
-          {!meta.hideHeader && <Header isHome={routeId === '/'} />}
+          {!meta.hideHeader &&
+            (meta.isHuishou ? (
+              <Suspense fallback={null}>
+                <HuishouHeader />
+              </Suspense>
+            ) : (
+              <Header isHome={isHome} />
+            ))}
           <main id="main" tabIndex={-1} className={styles.main}>
             {children}
           </main>
-          {!meta.hideBottomBar && <PromiseStrip />}
-          {!meta.hideFooterBar && <Footer />}
+          <DormantFoot
+            hasStrip={!meta.hideBottomBar}
+            hasFooter={!meta.hideFooterBar}
+            isHuishou={meta.isHuishou ?? false}
+          />
         </div>
         {!meta.hideToolBar && <ToolBar />}
       </FollowLinks>
+      {overlays}
       <Toaster />
       <ConfirmHost />
+      <Overlays />
+      <ShopKeeper />
+      <PageViews />
+      <ShownProblem />
     </VisitorProvider>
   );
 }

@@ -11,12 +11,19 @@ export interface RouteMeta {
   hideFooterBar?: boolean;
   hideBottomBar?: boolean;
   hideToolBar?: boolean;
+  /** With this `act` in the query the page stands in a frame of another page, without any bar (S209). */
+  bareAct?: string;
   /** Global class on the page wrapper (S044), defined with `:global` in a sheet of the page. */
   wrapClass?: string;
   /** Trade-in variant of header and footer (S045). */
   isHuishou?: boolean;
   /** No page view is counted (S032). */
   noStatistics?: boolean;
+  /**
+   * The page's path on the mobile site where it is another (S017), with the page's parameters: `/order/:id`. `false`: it stands in a frame
+   * of a page and has no counterpart there.
+   */
+  mobilePath?: string | false;
   /** The page keeps the scroll position when it is opened (S035). */
   noScroll?: boolean;
 }

@@ -23,7 +23,14 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
   const [visitor, setVisitor] = useState<VisitorInfo>();
   const refresh = useCallback(() => {
     // Without an answer the header keeps what it shows; the next page asks again.
-    api.auth.userInfo().then(setVisitor, () => undefined);
+    api.auth.userInfo().then(
+      (info) => {
+        // Requests carry it from there (S315).
+        document.documentElement.dataset.staff = info.staffCode;
+        setVisitor(info);
+      },
+      () => undefined,
+    );
   }, []);
   useEffect(() => {
     refresh();

@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../class-names/class-names.tsx';
+import { Glyph } from '../glyph/glyph.tsx';
 import { Link } from '../link/link.tsx';
 import styles from './hover-menu.module.css';
 import { useHoverIntent } from './use-hover-intent.ts';
@@ -77,7 +77,7 @@ export function HoverMenu({
     children: (
       <>
         {label}
-        {arrow && <ChevronDown className={styles.arrow} size={14} />}
+        {arrow && <Glyph path="m6 9 6 6 6-6" className={styles.arrow} size={14} />}
       </>
     ),
   };

@@ -1,6 +1,7 @@
-import ImageOff from 'lucide-react/icons/image-off';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names/class-names.tsx';
+import { Glyph } from '../glyph/glyph.tsx';
+import { loadWhenNear } from './load-when-near.ts';
 import styles from './picture.module.css';
 import {
   formatsAt,
@@ -10,6 +11,7 @@ import {
   stageAfter,
 } from './picture-address.ts';
 
+export { exportCanvas } from './canvas-export.ts';
 export { type PictureFormat, type PictureWidth, pictureAddress, pictureSrcSet } from './picture-address.ts';
 
 /** A picture as the API gives it; width and height are those of the original in pixels. */
@@ -29,6 +31,10 @@ export type PictureProps = {
   priority?: boolean;
   className?: string;
 };
+
+/** A struck-out picture (lucide image-off). */
+const imageOff =
+  'M2 2l20 20M10.41 10.41a2 2 0 1 1-2.83-2.83M13.5 13.5 6 21M18 12l3 3M3.59 3.59A1.99 1.99 0 0 0 3 5v14a2 2 0 0 0 2 2h14c.55 0 1.052-.22 1.41-.59M21 15V5a2 2 0 0 0-2-2H9';
 
 type Shown = { url: string; attempt: number; stage: PictureStage; state: 'loading' | 'loaded' | 'error' };
 
@@ -67,7 +73,9 @@ export function Picture({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is a new element to look at.
   useEffect(() => {
     const element = image.current;
-    if (!element?.complete || !element.currentSrc) return;
+    if (!element) return;
+    if (!element.complete && !priority) return loadWhenNear(element);
+    if (!element.complete || !element.currentSrc) return;
     if (element.naturalWidth > 0) setShown((before) => ({ ...before, state: 'loaded' }));
     else fail(element.currentSrc);
   }, [shown.attempt]);
@@ -83,7 +91,7 @@ export function Picture({
           aria-label={`${alt} 加载失败，点击重试`}
           onClick={reload}
         >
-          <ImageOff size={20} />
+          <Glyph path={imageOff} size={20} />
           <span className={styles.words}>点击重试</span>
         </button>
       ) : (

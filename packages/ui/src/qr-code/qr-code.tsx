@@ -4,7 +4,8 @@ import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names/class-names.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import styles from './qr-code.module.css';
-import { qrPath } from './qr-path.ts';
+import { QrError } from './qr-error.ts';
+import { type QrPath, qrPath } from './qr-path.ts';
 
 export type QrCodeProps = {
   /** What the code says, usually an address. */
@@ -29,13 +30,7 @@ export function QrCode({
   caption,
   className,
 }: QrCodeProps) {
-  const code = useMemo(() => {
-    try {
-      return qrPath(text);
-    } catch {
-      return undefined;
-    }
-  }, [text]);
+  const { code, failure } = useMemo(() => drawCode(text), [text]);
   const isFailed = !code && state === 'ready';
   return (
     <figure className={classNames(styles.figure, className)}>
@@ -60,7 +55,7 @@ export function QrCode({
         )}
         {(state === 'expired' || isFailed) && (
           <div className={classNames(styles.cover, isFailed && styles.failed)}>
-            {isFailed ? '二维码生成失败' : '二维码已失效'}
+            {isFailed ? failure : '二维码已失效'}
             {onRefresh && (
               <Button size="sm" onClick={onRefresh}>
                 点击刷新
@@ -72,4 +67,13 @@ export function QrCode({
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   );
+}
+
+/** The code, or why there is none (S424 to S429). */
+function drawCode(text: string): { code?: QrPath; failure: string } {
+  try {
+    return { code: qrPath(text), failure: '' };
+  } catch (error) {
+    return { failure: error instanceof QrError ? error.message : '二维码生成失败' };
+  }
 }

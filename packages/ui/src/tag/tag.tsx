@@ -1,6 +1,6 @@
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.tsx';
+import { Glyph } from '../glyph/glyph.tsx';
 import styles from './tag.module.css';
 
 export type TagProps = {
@@ -40,7 +40,7 @@ export function Tag({
       <span className={styles.text}>{children}</span>
       {onRemove && (
         <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
-          <X size={14} />
+          <Glyph path="M18 6 6 18M6 6l12 12" size={14} />
         </button>
       )}
     </span>

@@ -10,6 +10,11 @@ export async function announceChange(ctx: RequestContext): Promise<void> {
   await ctx.db.execute(sql`SELECT pg_notify(${CHANNEL}, ${String(ctx.tenant.id)})`);
 }
 
+/** Tells every process that the settings of this tenant have changed, so that it reads the tenants again. At the commit. */
+export async function announceSettings(ctx: RequestContext): Promise<void> {
+  await ctx.db.execute(sql`SELECT pg_notify(${CHANNEL}, ${`${ctx.tenant.id} settings`})`);
+}
+
 /**
  * Listens for changes on a connection of its own and reconnects for ever. After a lost connection every tenant counts as
  * changed, because announcements may have been missed.
@@ -17,14 +22,22 @@ export async function announceChange(ctx: RequestContext): Promise<void> {
 export class ChangeFeed {
   readonly #connectionString: string;
   readonly #onChange: (tenantId: number | 'all') => void;
+  readonly #onSettings: () => Promise<void>;
   readonly #log: Log;
   #client: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  constructor(options: { connectionString: string; onChange: (tenantId: number | 'all') => void; log: Log }) {
+  constructor(options: {
+    connectionString: string;
+    onChange: (tenantId: number | 'all') => void;
+    /** Reads the tenants again; before `onChange`, so that nothing is made from old settings afterwards. */
+    onSettings: () => Promise<void>;
+    log: Log;
+  }) {
     this.#connectionString = options.connectionString;
     this.#onChange = options.onChange;
+    this.#onSettings = options.onSettings;
     this.#log = options.log;
   }
 
@@ -42,13 +55,29 @@ export class ChangeFeed {
     };
     client.on('error', lose);
     client.on('end', () => lose());
-    client.on('notification', (message) => this.#onChange(Number(message.payload)));
+    client.on('notification', (message) => this.#hear(message.payload ?? ''));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
+      await this.#readSettings();
       this.#onChange('all');
     } catch (error) {
       lose(error as Error);
+    }
+  }
+
+  #hear(payload: string): void {
+    const [tenantId, what] = payload.split(' ');
+    if (what !== 'settings') this.#onChange(Number(tenantId));
+    else void this.#readSettings().then(() => this.#onChange(Number(tenantId)));
+  }
+
+  /** Old settings are better than none: what fails here is told, and the next announcement tries again. */
+  async #readSettings(): Promise<void> {
+    try {
+      await this.#onSettings();
+    } catch (error) {
+      this.#log.error({ err: error }, 'settings of tenants could not be read again');
     }
   }
 

@@ -20,8 +20,27 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO jishi_app
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO jishi_app;
 -- Registers that nobody may rewrite: what happened, happened.
 REVOKE UPDATE, DELETE ON audit_log, order_event, balance_entry FROM jishi_app;
--- The list of tenants is made by the operator of the installation, not by the shop.
+-- The list of tenants is made by the operator of the installation, not by the shop (settings: save_own_tenant below).
 REVOKE INSERT, UPDATE, DELETE ON tenant, tenant_host FROM jishi_app;
+
+-- Staff change the settings of their own tenant through this door only: it takes the tenant from the connection, never from the caller.
+-- A host that another tenant answers on is refused by the unique constraint.
+CREATE OR REPLACE FUNCTION save_own_tenant(new_settings jsonb, new_hosts text[]) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  own integer := nullif(current_setting('app.tenant_id', true), '')::integer;
+BEGIN
+  IF own IS NULL OR cardinality(new_hosts) = 0 THEN
+    RAISE EXCEPTION 'no tenant is bound, or no host is left';
+  END IF;
+  UPDATE tenant SET settings = new_settings, name = coalesce(new_settings ->> 'siteName', name) WHERE id = own;
+  DELETE FROM tenant_host WHERE tenant_id = own AND host <> ALL (new_hosts);
+  INSERT INTO tenant_host (tenant_id, host)
+    SELECT own, wanted.host FROM unnest(new_hosts) AS wanted (host)
+     WHERE NOT EXISTS (SELECT 1 FROM tenant_host AS known WHERE known.tenant_id = own AND known.host = wanted.host);
+END $$;
+REVOKE ALL ON FUNCTION save_own_tenant(jsonb, text[]) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION save_own_tenant(jsonb, text[]) TO jishi_app;
 
 -- Every table with a tenant_id shows and takes only rows of the tenant the connection is bound to.
 -- A connection that is bound to none sees nothing.

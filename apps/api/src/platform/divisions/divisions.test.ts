@@ -96,7 +96,12 @@ describe('buildDivisionTree', () => {
     const kunming = yunnan?.children.find(({ id }) => id === 530100);
     expect(yunnan?.name).toBe('云南省');
     expect(kunming?.name).toBe('昆明市');
-    expect(kunming?.children).toContainEqual({ id: 530102, name: '五华区', hasShop: false });
+    expect(kunming?.children).toContainEqual({
+      id: 530102,
+      name: '五华区',
+      hasShop: false,
+      pinyin: 'wu hua qu',
+    });
   });
 
   it('S279 marks a county with a shop and what it lies in, and nothing else', () => {

@@ -1,7 +1,7 @@
 import type { city } from '@jishi/contract/city.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { areaList } from '@vant/area-data';
-import { pinyin } from 'pinyin-pro';
+import { pinyin as spell } from 'pinyin-pro';
 
 /** A province, city or county. Codes are the six digits of the national standard (GB/T 2260), as numbers. */
 export interface Division {
@@ -13,6 +13,8 @@ export interface Division {
   readonly parentCode: number;
   /** First letter of the pinyin, in upper case. */
   readonly initial: string;
+  /** Syllables without tones: `kun ming shi`. */
+  readonly pinyin: string;
 }
 
 /** A county with what it lies in. */
@@ -74,8 +76,8 @@ export function buildDivisionTree(flag: 0 | 1, shopCountyCodes: Iterable<number>
   const tree: ProvinceNode[] = [];
   const provinces = new Map<number, ProvinceNode>();
   const cities = new Map<number, CityNode>();
-  for (const { code, name, level, parentCode } of indexDivisions().values()) {
-    const node = { id: code, name, hasShop: withShop.has(code) };
+  for (const { code, name, level, parentCode, pinyin } of indexDivisions().values()) {
+    const node = { id: code, name, hasShop: withShop.has(code), pinyin };
     if (level === 1) {
       const province = { ...node, children: [] };
       provinces.set(code, province);
@@ -115,10 +117,7 @@ function readLevel(
   return Object.entries(names).map(([key, officialName]) => {
     const code = Number(key);
     const name = code === countiesOfChongqing ? '重庆郊县' : officialName;
-    return { code, name, level, parentCode: parentOf(code), initial: initialOf(name) };
+    const pinyin = spell(name, { toneType: 'none' });
+    return { code, name, level, parentCode: parentOf(code), initial: pinyin.charAt(0).toUpperCase(), pinyin };
   });
-}
-
-function initialOf(name: string): string {
-  return pinyin(name, { pattern: 'first', toneType: 'none', type: 'array' })[0]?.toUpperCase() ?? '';
 }

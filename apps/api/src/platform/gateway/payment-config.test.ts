@@ -36,8 +36,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('readPaymentConfig', () => {
-  it('is the sandbox where no merchant is named, in production, too', () => {
-    expect(read({}, true)).toEqual({ mode: 'sandbox', sandboxUrl: '' });
+  it('is the sandbox where no merchant is named; in production only where that is asked for', () => {
+    expect(read({})).toEqual({ mode: 'sandbox', sandboxUrl: '' });
+    expect(read({ PAYMENTS: 'sandbox' }, true)).toEqual({ mode: 'sandbox', sandboxUrl: '' });
+    expect(read({ DEMO: 'true' }, true)).toEqual({ mode: 'sandbox', sandboxUrl: '' });
+    expect(() => read({}, true)).toThrow('needs a merchant');
     expect(read({ PAYMENT_SANDBOX_URL: 'http://api:3000' })).toMatchObject({ sandboxUrl: 'http://api:3000' });
   });
 

@@ -30,6 +30,11 @@ export function readPaymentConfig(env: Environment, options: { production: boole
   );
   const mode = env.PAYMENTS || (named ? 'live' : 'sandbox');
   if (mode === 'sandbox') {
+    if (options.production && !env.PAYMENTS && env.DEMO !== 'true') {
+      throw new Error(
+        'production needs a merchant (docs/payments.md); PAYMENTS=sandbox or DEMO=true to play without money',
+      );
+    }
     if (options.production && named) {
       throw new Error(
         'PAYMENTS=sandbox beside real merchants is refused in production: anybody could pay with a click',

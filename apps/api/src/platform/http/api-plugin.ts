@@ -1,12 +1,15 @@
 import '@fastify/cookie';
+import { actingReads } from '@jishi/contract/acting-reads.ts';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { isConnectionFailure } from '../db/tenant-database.ts';
-import type { Dispatcher, PreparedOperation } from '../dispatcher.ts';
+import { type Dispatcher, type PreparedOperation, sharedSecondsOf } from '../dispatcher.ts';
 import { writeRefusal } from '../envelope-writer.ts';
+import { FileAnswer } from '../file-answer.ts';
 import type { ResponsePort } from '../operation-binding.ts';
 import type { RequestContext } from '../request-context.ts';
+import { isFileForm, readFileForm, registerFileForms } from './file-form.ts';
 import type { RequestContextFactory } from './request-context-factory.ts';
 import { assertSameSite } from './same-site.ts';
 import { refuseUnknown, registerUnknownOperations } from './unknown-operations.ts';
@@ -44,12 +47,29 @@ function registerOperations(
       .type(JSON_TYPE)
       .send(writeRefusal(ErrorCode.invalidInput, userMsg, null));
   });
-  const groups = groupByAddress(dispatcher.list());
-  for (const group of groups) {
-    scope.route({
+  const groups = groupByAddress(dispatcher.list().filter(({ operation }) => !operation.bare));
+  const takesFiles = (group: AddressGroup) =>
+    group.members.some(({ operation }) => operation.body === 'file');
+  // Forms with files are read in a scope of their own: elsewhere they stay an unknown content type.
+  scope.register(async (fileScope) => {
+    await registerFileForms(fileScope);
+    addRoutes(fileScope, groups.filter(takesFiles));
+  });
+  addRoutes(
+    scope,
+    groups.filter((group) => !takesFiles(group)),
+  );
+  registerUnknownOperations(scope, groups);
+
+  function addRoutes(target: FastifyInstance, members: readonly AddressGroup[]): void {
+    for (const group of members) addRoute(target, group);
+  }
+
+  function addRoute(target: FastifyInstance, group: AddressGroup): void {
+    target.route({
       method: group.method,
       url: group.pathname,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: Math.max(BODY_LIMIT, ...group.members.map(({ operation }) => operation.bodyLimitBytes ?? 0)),
       exposeHeadRoute: false,
       handler: (request, reply) => {
         const prepared = group.choose(request.query as Record<string, unknown>);
@@ -57,7 +77,6 @@ function registerOperations(
       },
     });
   }
-  registerUnknownOperations(scope, groups);
 
   async function answer(prepared: PreparedOperation, request: FastifyRequest, reply: FastifyReply) {
     const ctx = await contexts.fromRequest(request);
@@ -65,16 +84,20 @@ function registerOperations(
     reply.type(JSON_TYPE);
     try {
       const { operation } = prepared;
-      if (operation.method !== 'GET') assertSameSite(request, ctx.tenant);
-      const { sharedSeconds } = operation;
-      const make = async () => {
-        const raw = operation.method === 'GET' ? mergeQuery(request) : mergeBody(request);
-        return prepared.write(await dispatcher.run(prepared, ctx, raw, cookiesOf(reply, ctx)));
+      if (operation.method !== 'GET' || actingReads.has(`${prepared.area}.${prepared.name}`))
+        assertSameSite(request, ctx.tenant);
+      const sharedSeconds = sharedSecondsOf(operation, request.query);
+      const run = async () => {
+        if (operation.body === 'file') dispatcher.assertAccess(prepared, ctx);
+        const raw = operation.method === 'GET' ? mergeQuery(request) : await readBody(request);
+        return dispatcher.run(prepared, ctx, raw, cookiesOf(reply, ctx));
       };
+      if (operation.body === 'blob') return sendFile(await run(), reply);
+      const make = async () => prepared.write(await run());
       if (!sharedSeconds) return reply.send(await make());
       const { sharedAnswers } = ctx.platform;
       const key = sharedKey(prepared, ctx, request);
-      return reply.send(await sharedAnswers.readOrMake(key, sharedSeconds, make));
+      return reply.send((await sharedAnswers.readOrMake(key, sharedSeconds, make)).body);
     } catch (error) {
       return refuse(error, ctx, reply);
     }
@@ -92,10 +115,21 @@ function mergeQuery(request: FastifyRequest): unknown {
   return { ...(request.query as object), ...(request.params as object) };
 }
 
+/** The fields of a form with a file beside those of every other body. */
+async function readBody(request: FastifyRequest): Promise<unknown> {
+  return isFileForm(request) ? readFileForm(request) : mergeBody(request);
+}
+
 /** A body that is not an object (missing, a list, a number) reads as empty, and the schema says what is missing. */
 function mergeBody(request: FastifyRequest): unknown {
   const { body } = request;
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+}
+
+/** The answer of an operation that gives a file. */
+function sendFile(answer: unknown, reply: FastifyReply) {
+  if (!(answer instanceof FileAnswer)) throw new Error('an operation of kind blob gave no file');
+  return reply.headers(answer.headers).type(answer.type).send(answer.content);
 }
 
 /** What went wrong, as an envelope: refusals with HTTP 200, our own faults with 500 or 503 and the request id. */
@@ -136,6 +170,7 @@ export function cookiesOf(reply: FastifyReply, ctx: RequestContext): ResponsePor
 }
 
 interface AddressGroup {
+  members: readonly PreparedOperation[];
   method: 'GET' | 'POST';
   pathname: string;
   choose(query: Record<string, unknown>): PreparedOperation | undefined;
@@ -152,6 +187,7 @@ function groupByAddress(operations: readonly PreparedOperation[]): AddressGroup[
   return [...groups].map(([address, members]) => {
     const [method = 'GET', pathname = '/'] = address.split(' ');
     return {
+      members,
       method: method as 'GET' | 'POST',
       pathname: pathname.replace(/\{(\w+)\}/g, ':$1'),
       choose: (query) =>

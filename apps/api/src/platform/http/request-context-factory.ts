@@ -1,10 +1,12 @@
 import '@fastify/cookie';
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { firstCountyOf } from '../divisions/first-county.ts';
 import type { Platform } from '../platform.ts';
 import type { Log, MemberIdentity, RequestContext, StaffIdentity, Visitor } from '../request-context.ts';
 import type { Tenant } from '../tenancy/tenant-settings.ts';
-import { readShopCookie } from './shop-cookie.ts';
+import { BROWSER_COOKIE, browserIdOf } from './browser-cookie.ts';
+import { readShopCookie, SHOP_COOKIE } from './shop-cookie.ts';
 
 /** Finds who a token belongs to. The rooms that own the accounts provide it. */
 export interface IdentityFinder {
@@ -67,18 +69,25 @@ export class RequestContextFactory {
       member,
       staff,
       deviceId: readDeviceId(cookies, headers),
-      cityId: chosenCity ?? tenant.settings.defaultCityId,
+      browserId: browserIdOf(cookies[BROWSER_COOKIE]),
+      cityId: chosenCity ?? this.#guessCity(tenant, caller.ip),
       cityChosen: chosenCity !== undefined,
-      shopId: readShopCookie(cookies.shop),
+      shopId: readShopCookie(cookies[SHOP_COOKIE]),
       ip: caller.ip,
       userAgent: headerText(headers['user-agent']).slice(0, 400),
     };
     return { ...anonymous, visitor };
   }
 
-  /** County of a `city` cookie as requests of the tenant read it; needs no database. */
-  cityOf(tenant: Tenant, cookie: string | undefined): number {
-    return this.#identities.readCity(cookie) ?? tenant.settings.defaultCityId;
+  /** County of a browser as requests of the tenant read it: of its `city` cookie, else guessed; needs no database. */
+  cityOf(tenant: Tenant, cookie: string | undefined, ip: string): number {
+    return this.#identities.readCity(cookie) ?? this.#guessCity(tenant, ip);
+  }
+
+  /** County of a visitor who has chosen none: by the address of the request, else the tenant's default (C024, S288). */
+  #guessCity(tenant: Tenant, ip: string): number {
+    const found = this.#platform.geoip.find(ip);
+    return (found === undefined ? undefined : firstCountyOf(found)) ?? tenant.settings.defaultCityId;
   }
 
   /** Nobody: jobs, start-up, background work. */
@@ -91,6 +100,7 @@ export class RequestContextFactory {
         member: undefined,
         staff: undefined,
         deviceId: '',
+        browserId: '',
         cityId: tenant.settings.defaultCityId,
         cityChosen: false,
         shopId: 0,

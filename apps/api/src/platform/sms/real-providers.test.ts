@@ -45,7 +45,13 @@ const common = (): RealSmsConfig => ({
   secretId: 'id',
   secretKey: 'secret',
   signOf: (tenantId) => (tenantId === 2001 ? '华东机市' : '机市'),
-  templates: { loginCode: 'T1', bindCode: 'T2', payPasswordCode: 'T3', orderShipped: 'T4' },
+  templates: {
+    loginCode: 'T1',
+    bindCode: 'T2',
+    payPasswordCode: 'T3',
+    orderShipped: 'T4',
+    storeAddress: 'T5',
+  },
 });
 const tencent = () =>
   new TencentSms({ provider: 'tencent', sdkAppId: '1400', region: 'ap-guangzhou', ...common() });

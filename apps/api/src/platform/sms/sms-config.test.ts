@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSmsConfig } from './sms-config.ts';
+import { readSmsConfig, type SmsConfig } from './sms-config.ts';
 
 const complete = {
   SMS_SECRET_ID: 'id',
@@ -11,35 +11,43 @@ const complete = {
   SMS_TEMPLATE_BIND_CODE: 'T2',
   SMS_TEMPLATE_PAY_PASSWORD_CODE: 'T3',
   SMS_TEMPLATE_ORDER_SHIPPED: 'T4',
+  SMS_TEMPLATE_STORE_ADDRESS: 'T5',
 };
+
+const read = (env: Record<string, string>, production = false): SmsConfig =>
+  readSmsConfig(env, { production });
 
 describe('readSmsConfig', () => {
   it('is the sandbox where nothing is said', () => {
-    expect(readSmsConfig({})).toEqual({ provider: 'sandbox' });
+    expect(read({})).toEqual({ provider: 'sandbox' });
   });
 
   it('reads a provider, with the sign of each tenant', () => {
-    const config = readSmsConfig({ ...complete, SMS_PROVIDER: 'tencent' });
+    const config = read({ ...complete, SMS_PROVIDER: 'tencent' });
     expect(config).toMatchObject({ provider: 'tencent', sdkAppId: '1400', region: 'ap-guangzhou' });
     expect(config.provider !== 'sandbox' && [config.signOf(2001), config.signOf(0)]).toEqual([
       '华东机市',
       '机市',
     ]);
-    expect(readSmsConfig({ ...complete, SMS_PROVIDER: 'aliyun' })).toMatchObject({
+    expect(read({ ...complete, SMS_PROVIDER: 'aliyun' })).toMatchObject({
       baseUrl: 'https://dysmsapi.aliyuncs.com',
-      templates: { orderShipped: 'T4' },
+      templates: { orderShipped: 'T4', storeAddress: 'T5' },
     });
   });
 
   it('names every variable that is missing', () => {
     const { SMS_SECRET_KEY: _key, SMS_SDK_APP_ID: _app, ...rest } = complete;
-    expect(() => readSmsConfig({ ...rest, SMS_PROVIDER: 'tencent' })).toThrow(
-      'needs SMS_SECRET_KEY, SMS_SDK_APP_ID',
-    );
-    expect(() => readSmsConfig({ ...rest, SMS_PROVIDER: 'aliyun' })).toThrow(/needs SMS_SECRET_KEY$/);
+    expect(() => read({ ...rest, SMS_PROVIDER: 'tencent' })).toThrow('needs SMS_SECRET_KEY, SMS_SDK_APP_ID');
+    expect(() => read({ ...rest, SMS_PROVIDER: 'aliyun' })).toThrow(/needs SMS_SECRET_KEY$/);
+  });
+
+  it('is the sandbox in production only where that is asked for', () => {
+    expect(() => read({}, true)).toThrow('SMS_PROVIDER');
+    expect(read({ SMS_PROVIDER: 'sandbox' }, true)).toEqual({ provider: 'sandbox' });
+    expect(read({ DEMO: 'true' }, true)).toEqual({ provider: 'sandbox' });
   });
 
   it('refuses a provider nobody knows', () => {
-    expect(() => readSmsConfig({ SMS_PROVIDER: 'pigeon' })).toThrow('not pigeon');
+    expect(() => read({ SMS_PROVIDER: 'pigeon' })).toThrow('not pigeon');
   });
 });

@@ -24,13 +24,19 @@ const templateVariables: Record<SmsTemplate, string> = {
   bindCode: 'SMS_TEMPLATE_BIND_CODE',
   payPasswordCode: 'SMS_TEMPLATE_PAY_PASSWORD_CODE',
   orderShipped: 'SMS_TEMPLATE_ORDER_SHIPPED',
+  storeAddress: 'SMS_TEMPLATE_STORE_ADDRESS',
 };
 
 /**
  * Settings of text messages; the names are listed in docs/decisions/0011-text-messages.md.
- * @throws Error naming every variable that is missing
+ * @throws Error naming every variable that is missing, and when production would show its codes to everybody without having been asked to
  */
-export function readSmsConfig(env: Environment): SmsConfig {
+export function readSmsConfig(env: Environment, options: { production: boolean }): SmsConfig {
+  if (options.production && !env.SMS_PROVIDER && env.DEMO !== 'true') {
+    throw new Error(
+      'production needs SMS_PROVIDER=tencent or aliyun; sandbox, only where it is named, or DEMO=true',
+    );
+  }
   const provider = env.SMS_PROVIDER || 'sandbox';
   if (provider === 'sandbox') return { provider };
   if (provider !== 'tencent' && provider !== 'aliyun') {
@@ -50,6 +56,7 @@ export function readSmsConfig(env: Environment): SmsConfig {
       bindCode: read(templateVariables.bindCode),
       payPasswordCode: read(templateVariables.payPasswordCode),
       orderShipped: read(templateVariables.orderShipped),
+      storeAddress: read(templateVariables.storeAddress),
     },
   };
   if (provider === 'aliyun') {

@@ -1,5 +1,5 @@
 /** Kinds of text message; a provider maps each to its approved template. */
-export type SmsTemplate = 'loginCode' | 'bindCode' | 'payPasswordCode' | 'orderShipped';
+export type SmsTemplate = 'loginCode' | 'bindCode' | 'payPasswordCode' | 'orderShipped' | 'storeAddress';
 
 export interface SmsMessage {
   tenantId: number;

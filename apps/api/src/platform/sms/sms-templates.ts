@@ -24,6 +24,10 @@ export const smsTemplates: Record<SmsTemplate, TemplateText> = {
     parameters: ['orderNo', 'carrier', 'trackingNo'],
     words: '您的订单 {orderNo} 已发货，{carrier} 运单号 {trackingNo}，请留意查收。',
   },
+  storeAddress: {
+    parameters: ['store', 'address', 'phone', 'hours'],
+    words: '您查询的门店：{store}，地址：{address}，电话：{phone}，营业时间：{hours}。',
+  },
 };
 
 /** Parameters by name. @throws Error when there are too few or too many: a bug of the caller */

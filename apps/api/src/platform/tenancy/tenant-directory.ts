@@ -10,6 +10,7 @@ export class TenantDirectory {
   readonly #defaultTenantId: number | undefined;
   #byId = new Map<number, Tenant>();
   #byHost = new Map<string, Tenant>();
+  #byMobileHost = new Map<string, Tenant>();
 
   /** @param defaultTenantId the tenant of hosts nobody claims (a bare address, a container's name); undefined refuses them */
   constructor(pool: pg.Pool, defaultTenantId: number | undefined) {
@@ -41,14 +42,25 @@ export class TenantDirectory {
         return owner ? [[host.host, owner] as const] : [];
       }),
     );
+    this.#byMobileHost = new Map(
+      [...this.#byId.values()]
+        .filter(({ settings }) => settings.mobileHost !== '')
+        .map((one) => [one.settings.mobileHost.toLowerCase(), one] as const),
+    );
   }
 
   /** The tenant of a Host header (S010), port and case aside. */
   findByHost(hostHeader: string | undefined): Tenant | undefined {
-    const host = (hostHeader ?? '').toLowerCase().replace(/:\d+$/, '');
+    const host = plainHost(hostHeader);
     const owner = this.#byHost.get(host);
     if (owner) return owner;
     return this.#defaultTenantId === undefined ? undefined : this.#byId.get(this.#defaultTenantId);
+  }
+
+  /** The tenant whose mobile site a Host header names, unless the host is one of the shop's own. */
+  findByMobileHost(hostHeader: string | undefined): Tenant | undefined {
+    const host = plainHost(hostHeader);
+    return this.#byHost.has(host) ? undefined : this.#byMobileHost.get(host);
   }
 
   findById(tenantId: number): Tenant | undefined {
@@ -58,4 +70,9 @@ export class TenantDirectory {
   list(): readonly Tenant[] {
     return [...this.#byId.values()];
   }
+}
+
+/** A Host header in small letters and without its port. */
+function plainHost(hostHeader: string | undefined): string {
+  return (hostHeader ?? '').toLowerCase().replace(/:\d+$/, '');
 }

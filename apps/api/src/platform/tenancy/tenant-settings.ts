@@ -29,6 +29,8 @@ export interface TenantSettings {
   redirectTo?: string;
   /** Customer service telephone. */
   servicePhone: string;
+  /** Online chat; left out: as the tenant's number says (S151). */
+  chatOn?: boolean;
   searchPlaceholder: string;
   hotWords: string[];
 }

@@ -9,14 +9,15 @@ import {
 } from './city-choice.ts';
 import { writeCityCookie } from './city-cookie.ts';
 
-const wuhua = { id: 530102, name: '五华区', hasShop: true };
-const kunming = { id: 530100, name: '昆明市', hasShop: true, children: [wuhua] };
-const yunnan = { id: 530000, name: '云南省', hasShop: true, children: [kunming] };
+const wuhua = { id: 530102, name: '五华区', hasShop: true, pinyin: 'wu hua qu' };
+const kunming = { id: 530100, name: '昆明市', hasShop: true, pinyin: 'kun ming shi', children: [wuhua] };
+const yunnan = { id: 530000, name: '云南省', hasShop: true, pinyin: 'yun nan sheng', children: [kunming] };
 const sichuan = {
   id: 510000,
   name: '四川省',
   hasShop: false,
-  children: [{ id: 510100, name: '成都市', hasShop: false, children: [] }],
+  pinyin: 'si chuan sheng',
+  children: [{ id: 510100, name: '成都市', hasShop: false, pinyin: 'cheng du shi', children: [] }],
 };
 const tree = [yunnan, sichuan];
 

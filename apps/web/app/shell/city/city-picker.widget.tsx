@@ -1,9 +1,10 @@
 import type { SelectedCity } from '@jishi/contract/city.ts';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import MapPin from 'lucide-react/icons/map-pin';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { openShopPicker } from '../shop-picker/open-shop-picker.ts';
+import { SpriteIcon } from '../sprite-icon.tsx';
 import { useShell } from '../use-shell.ts';
+import { BoundShopLine } from './bound-shop-line.widget.tsx';
 import { saveCity } from './city-cookie.ts';
 import styles from './city-picker.module.css';
 
@@ -33,6 +34,10 @@ export function CityPicker() {
     // A guess that is closed is taken for right, so that nobody is asked again (S286).
     if (city.guessed) saveCity(city);
   };
+  const pickShop = () => {
+    close(false);
+    openShopPicker();
+  };
 
   useEffect(() => {
     if (!isOpen) return;
@@ -54,15 +59,20 @@ export function CityPicker() {
         aria-label={`所在地区：${city.cityName}${city.countyName}，点击更换`}
         onClick={() => (isOpen ? close(true) : setIsOpen(true))}
       >
-        <MapPin size={16} />
+        <SpriteIcon name="map-pin" size={16} />
         <span className={styles.place}>
           {city.cityName} <span className={styles.county}>{city.countyName}</span>
         </span>
-        <ChevronDown size={14} className={styles.arrow} />
+        <SpriteIcon name="chevron-down" size={14} className={styles.arrow} />
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <CityPanel present={city} onChoose={choose} onClose={() => close(true)} />
+          <CityPanel
+            present={city}
+            onChoose={choose}
+            onClose={() => close(true)}
+            footer={<BoundShopLine onPick={pickShop} />}
+          />
         </Suspense>
       )}
     </div>

@@ -1,12 +1,18 @@
-import LayoutList from 'lucide-react/icons/layout-list';
-import { memo, use, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, use, useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import type { CategoryMenu as Menu } from '../shell-data.ts';
+import { SpriteIcon } from '../sprite-icon.tsx';
 import { useShell } from '../use-shell.ts';
 import styles from './category-menu.module.css';
-import { MenuList } from './menu-list.widget.tsx';
+// The document brings the menu without its code, and needs its styles.
+import './menu-list.module.css';
 import { MenuMarkup } from './menu-markup.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
+
+// The document brings the menu; only who opened a page without header first has to draw it.
+const MenuList = lazy(() =>
+  import('./menu-list.widget.tsx').then((module) => ({ default: module.MenuList })),
+);
 
 /**
  * The category menu (S068, S070, S074): opens by CSS on hover and focus after 100 ms and closes after 200 ms (S060), so it works
@@ -21,7 +27,7 @@ export function CategoryMenu({ isPinned }: { isPinned: boolean }) {
   useEffect(() => {
     if (ref.current?.querySelector('li')) return;
     // Without an answer the title still leads to the goods.
-    api.global.menu().then(setFetched, () => undefined);
+    api.global.menu({}).then(setFetched, () => undefined);
   }, [ref]);
 
   return (
@@ -33,12 +39,14 @@ export function CategoryMenu({ isPinned }: { isPinned: boolean }) {
       {...keys}
     >
       <a href={categories[0]?.link ?? '/search'} className={styles.title}>
-        <LayoutList size={18} />
+        <SpriteIcon name="layout-list" size={18} />
         全部商品分类
       </a>
       {fetched ? (
         <div className={styles.level}>
-          <MenuList menu={fetched} />
+          <Suspense fallback={null}>
+            <MenuList menu={fetched} />
+          </Suspense>
         </div>
       ) : (
         <KeptMarkup />

@@ -1,3 +1,5 @@
+import { adPositions } from '@jishi/contract/ad-position.ts';
+import { AdWords } from '../ad-words.widget.tsx';
 import { CityPicker } from '../city/city-picker.widget.tsx';
 import { SearchBox } from '../search/search-box.widget.tsx';
 import { useShell } from '../use-shell.ts';
@@ -6,12 +8,18 @@ import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { MiniCart } from './mini-cart.widget.tsx';
 
-/** How many first-level categories the navigation row repeats. */
+const adSize = adPositions.headerSide;
+/** Links of the navigation row; without page content it repeats as many first-level categories. */
 const NAVIGATION_LINKS = 8;
+/** Tags at the end of the row. */
+const TAGS = 3;
 
 /** The site header (S064 to S069). On the home page the category menu stands open, beside the banner. */
 export function Header({ isHome }: { isHome: boolean }) {
-  const { categories } = useShell();
+  const { categories, content, sideAd } = useShell();
+  const chosen = content['navigation-menu'].filter(({ link }) => link !== '');
+  const links =
+    chosen.length > 0 ? chosen.map(({ id, title, link }) => ({ id, name: title, link })) : categories;
   return (
     <header className={styles.header}>
       <div className={`page-column ${styles.row}`}>
@@ -20,6 +28,12 @@ export function Header({ isHome }: { isHome: boolean }) {
         </div>
         <CityPicker />
         <SearchBox />
+        {sideAd?.image && (
+          <a href={sideAd.link} className={styles.ad} aria-label={sideAd.title ? undefined : '查看活动'}>
+            <img src={sideAd.image.url} alt="" width={adSize.width} height={adSize.height} />
+            <AdWords ad={sideAd} small />
+          </a>
+        )}
         <MiniCart />
       </div>
       <div className={`page-column ${styles.navigation}`}>
@@ -31,13 +45,23 @@ export function Header({ isHome }: { isHome: boolean }) {
                 首页
               </a>
             </li>
-            {categories.slice(0, NAVIGATION_LINKS).map(({ id, name, link }) => (
+            {links.slice(0, NAVIGATION_LINKS).map(({ id, name, link }) => (
               <li key={id}>
                 <a href={link}>{name}</a>
               </li>
             ))}
           </ul>
         </nav>
+        <ul className={styles.tags} aria-label="热门活动">
+          {content['tab-bar']
+            .filter(({ link }) => link !== '' && link !== '/' && !links.some((shown) => shown.link === link))
+            .slice(0, TAGS)
+            .map(({ id, title, link }) => (
+              <li key={id}>
+                <a href={link}>{title}</a>
+              </li>
+            ))}
+        </ul>
       </div>
     </header>
   );

@@ -5,14 +5,18 @@ import styles from './logo.module.css';
 const CHARACTER_WIDTH = 30;
 const MARK_WIDTH = 50;
 
-/** The shop's name as its sign (S064): the tenant's own logo, else a wordmark in its brand colour. */
-export function Logo() {
+/**
+ * The shop's name as its sign (S064): the tenant's own logo, else a wordmark in its brand colour.
+ * @param picture address of another logo of the tenant, '' for none
+ */
+export function Logo({ picture }: { picture?: string } = {}) {
   const { tenant } = useShell();
   const { siteName, logos } = tenant;
+  const shown = picture || logos.pcMain;
   return (
     <a href="/" className={styles.logo} aria-label={`${siteName}首页`}>
-      {logos.pcMain ? (
-        <img className={styles.picture} src={logos.pcMain} alt="" height={44} />
+      {shown ? (
+        <img className={styles.picture} src={shown} alt="" height={44} />
       ) : (
         <Wordmark name={siteName} />
       )}

@@ -12,7 +12,7 @@ test('a row shows as many names as it has room for, and none cut', () => {
   expect(names('特别特别特别长的分类名', '手机')).toEqual([]);
 });
 
-test('S070 every level of the menu is in the page as a link', () => {
+test('S068 S070 every level of the menu is in the page as a link', () => {
   const markup = renderToStaticMarkup(
     <MenuList
       menu={[
@@ -20,15 +20,32 @@ test('S070 every level of the menu is in the page as a link', () => {
           id: 1,
           name: '手机',
           icon: 'smartphone',
+          image: null,
           link: '/list/1',
           item: item('5G'),
-          level2: [{ id: 2, name: '品牌', link: '/list/2', level3: item('华为', '<b>') }],
-          ad: null,
+          level2: [
+            {
+              id: 2,
+              name: '品牌',
+              link: '/list/2',
+              level3: [
+                { ...item('华为')[0]!, icon: '/files/hw.png', children: item('Mate 系列') },
+                { ...item('<b>')[0]!, icon: '', children: [] },
+              ],
+            },
+          ],
+          ad: {
+            title: '新品首发',
+            image: { url: '/files/ad.png', width: 180, height: 240, alt: '' },
+            link: '/list/9',
+          },
         },
       ]}
     />,
   );
   expect(markup).toContain('<a href="/list/2">品牌</a>');
-  expect(markup).toContain('<a href="/list/1">华为</a>');
+  expect(markup).toMatch(/<a href="\/list\/1" class="[^"]*"><img src="\/files\/hw.png"[^>]*>华为<\/a>/);
+  expect(markup).toMatch(/<a href="\/list\/1" class="[^"]*">Mate 系列<\/a>/);
+  expect(markup).toContain('aria-label="新品首发"');
   expect(markup).toContain('&lt;b&gt;');
 });

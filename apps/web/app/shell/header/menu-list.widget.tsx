@@ -1,10 +1,11 @@
 import { Picture } from '@jishi/ui/picture';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { NamedIcon } from '../named-icon.tsx';
 import type { CategoryMenu } from '../shell-data.ts';
+import { SpriteIcon } from '../sprite-icon.tsx';
 import styles from './menu-list.module.css';
 
 type Category = CategoryMenu[number];
+type Third = Category['level2'][number]['level3'][number];
 
 /** Characters that a row has room for: the category's name and the names after it. */
 const ROW_CHARACTERS = 11;
@@ -16,7 +17,7 @@ export function MenuList({ menu }: { menu: CategoryMenu }) {
       {menu.map((category) => (
         <li key={category.id} className={styles.category}>
           <div className={styles.row}>
-            <NamedIcon name={category.icon} size={16} />
+            <NamedIcon name={category.image?.url ?? category.icon} size={16} />
             <a href={category.link} className={styles.name} data-menu-row="">
               {category.name}
             </a>
@@ -25,7 +26,7 @@ export function MenuList({ menu }: { menu: CategoryMenu }) {
                 {item.name}
               </a>
             ))}
-            <ChevronRight size={14} className={styles.arrow} />
+            <SpriteIcon name="chevron-right" size={14} className={styles.arrow} />
           </div>
           <MenuPanel category={category} />
         </li>
@@ -73,19 +74,35 @@ function MenuPanel({ category: { name, level2, ad } }: { category: Category }) {
             </dt>
             <dd>
               {group.level3.map((entry) => (
-                <a key={entry.id} href={entry.link}>
-                  {entry.name}
-                </a>
+                <ThirdLevel key={entry.id} entry={entry} />
               ))}
             </dd>
           </dl>
         ))}
       </div>
       {ad && (
-        <a href={ad.link} className={styles.ad} aria-label={ad.image.alt || `${name}推荐`}>
-          <Picture picture={ad.image} width={180} height={240} fit="cover" />
+        <a href={ad.link} className={styles.ad} aria-label={ad.title || ad.image.alt || `${name}推荐`}>
+          <Picture picture={{ ...ad.image, alt: '' }} width={312} height={160} fit="cover" />
+          {ad.title && <span className={styles.adTitle}>{ad.title}</span>}
         </a>
       )}
     </div>
+  );
+}
+
+/** A link of the third level with its icon and the links below it (S070). */
+function ThirdLevel({ entry: { icon, name, link, children } }: { entry: Third }) {
+  return (
+    <>
+      <a href={link} className={styles.third}>
+        {icon && <img src={icon} alt="" width={16} height={16} loading="lazy" />}
+        {name}
+      </a>
+      {children.map((child) => (
+        <a key={child.id} href={child.link} className={styles.below}>
+          {child.name}
+        </a>
+      ))}
+    </>
   );
 }

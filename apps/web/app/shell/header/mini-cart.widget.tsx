@@ -2,9 +2,9 @@ import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { Badge } from '@jishi/ui/badge';
 import { useHoverIntent } from '@jishi/ui/hover-menu';
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../api.ts';
+import { SpriteIcon } from '../sprite-icon.tsx';
 
 import { useVisitor } from '../visitor.tsx';
 import styles from './mini-cart.module.css';
@@ -29,7 +29,7 @@ export function MiniCart() {
     <div className={styles.cart} {...wrapperProps}>
       <a href="/trade/cart" className={styles.button}>
         <Badge count={count} label={`购物车中有 ${count} 件商品`}>
-          <ShoppingCart size={20} />
+          <SpriteIcon name="shopping-cart" size={20} />
         </Badge>
         我的购物车
       </a>

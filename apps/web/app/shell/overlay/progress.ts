@@ -2,6 +2,10 @@
 export const PROGRESS_MS = 3000;
 /** How often it moves on, in milliseconds. */
 export const PROGRESS_STEP_MS = 150;
+/** A page that is there sooner shows no bar, in milliseconds. */
+export const SHOW_AFTER_MS = 100;
+/** How long the full bar is still seen, in milliseconds. */
+export const FINISH_MS = 250;
 
 /**
  * The next stand of the bar in percent: random steps until it is above 95, where it waits for the end (S141).

@@ -1,11 +1,26 @@
-import SearchIcon from 'lucide-react/icons/search';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { reportEvent } from '../beacon/report-event.ts';
+import { SpriteIcon } from '../sprite-icon.tsx';
 import { useShell } from '../use-shell.ts';
 import styles from './search-box.module.css';
-import { readHistory, rememberKeyword, saveHistory } from './search-history.ts';
-import { SearchList } from './search-list.widget.tsx';
+import { useSearchMemory } from './use-search-memory.ts';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
+
+const SearchList = lazy(() =>
+  import('./search-list.widget.tsx').then((module) => ({ default: module.SearchList })),
+);
+/** Hot words under the box. */
+const SHOWN_WORDS = 6;
 
 /**
  * The search of the header (S066): a plain GET form that works without JavaScript, with suggestions while typing, and history and
@@ -21,7 +36,7 @@ export function SearchBox() {
   const [typed, setTyped] = useState(shown);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const [history, setHistory] = useState<string[]>([]);
+  const { history, urlSearches, ...memory } = useSearchMemory();
   const { suggestions, ask } = useSuggestions();
 
   // The box follows the address: back and forward show the keyword of their page.
@@ -31,7 +46,7 @@ export function SearchBox() {
   const isListed = isOpen && (options.length > 0 || (typed.trim() === '' && hotWords.length > 0));
 
   const open = () => {
-    setHistory(readHistory());
+    memory.open();
     setIsOpen(true);
   };
   const close = () => {
@@ -39,15 +54,28 @@ export function SearchBox() {
     setActive(-1);
   };
   const go = ({ name, link }: Suggestion) => {
-    saveHistory(rememberKeyword(readHistory(), name));
+    memory.remember(name);
     close();
     input.current?.blur();
     navigate(link);
   };
+  const submitKeyword = (keyword: string) => {
+    // S320: a keyword may have a page of its own.
+    const page = urlSearches.find((one) => one.keyword.includes(keyword))?.pcUrl;
+    go(page ? { name: keyword, link: page } : asSearch(keyword));
+  };
+  const choose = (option: Suggestion) => {
+    const keyword = typed.trim();
+    // S329. What was typed before is history, not a suggestion.
+    if (keyword !== '')
+      reportEvent({ tag: 'suggestion_click', value: option.name, extra: keyword, name: '点击联想词' });
+    go(option);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const chosen = options[active];
-    go(chosen ?? asSearch(typed.trim() || tenant.searchPlaceholder));
+    if (chosen) choose(chosen);
+    else submitKeyword(typed.trim() || tenant.searchPlaceholder);
   };
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isListed) {
@@ -94,27 +122,26 @@ export function SearchBox() {
             onKeyDown={pressKey}
           />
           <button type="submit" className={styles.submit}>
-            <SearchIcon size={18} />
+            <SpriteIcon name="search" size={18} />
             搜索
           </button>
         </form>
       </search>
       {isListed && (
-        <SearchList
-          id={listId}
-          options={options}
-          active={active}
-          isHistory={typed.trim() === ''}
-          hotWords={typed.trim() === '' ? hotWords : []}
-          onChoose={go}
-          onClearHistory={() => {
-            saveHistory([]);
-            setHistory([]);
-          }}
-        />
+        <Suspense fallback={null}>
+          <SearchList
+            id={listId}
+            options={options}
+            active={active}
+            isHistory={typed.trim() === ''}
+            hotWords={typed.trim() === '' ? hotWords : []}
+            onChoose={choose}
+            onClearHistory={memory.clear}
+          />
+        </Suspense>
       )}
       <ul className={styles.hotWords} aria-label="热门搜索">
-        {hotWords.slice(0, 6).map(({ name, link }) => (
+        {hotWords.slice(0, SHOWN_WORDS).map(({ name, link }) => (
           <li key={name}>
             <a href={link}>{name}</a>
           </li>

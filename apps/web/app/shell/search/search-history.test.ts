@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberKeyword } from './search-history.ts';
+import { rememberKeyword, serialiseHistory } from './search-history.ts';
 
 test('S322 a keyword stands once, at the front', () => {
   expect(rememberKeyword(['小米', '华为'], '华为')).toEqual(['华为', '小米']);
@@ -15,6 +15,11 @@ test('S322 of more than ten the oldest goes', () => {
 
 test('S323 slashes and quotes are stripped', () => {
   expect(rememberKeyword([], ` 12/256 "Pro" 'x' \\y `)).toEqual(['12256 Pro x y']);
+  expect(serialiseHistory(['华为', `12/256 "Pro"`])).toBe('[华为,12256 Pro]');
+});
+
+test('a comma would part a keyword where the history is serialised', () => {
+  expect(rememberKeyword([], '华为,小米')).toEqual(['华为 小米']);
 });
 
 test('nothing is not remembered', () => {

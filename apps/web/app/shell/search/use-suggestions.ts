@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../api.ts';
+import { reportEvent } from '../beacon/report-event.ts';
 import { throttle } from './throttle.ts';
 
 /** One line of the list under the search box. */
@@ -26,6 +27,9 @@ export function useSuggestions(): { suggestions: readonly Suggestion[]; ask(keyw
           api.search.guess({ keyword, count: SUGGESTION_COUNT, searchType: 1 }).then(
             (found) => {
               known.current.set(keyword, found);
+              // S329: what people look for and the shop has no word for.
+              if (found.length === 0)
+                reportEvent({ tag: 'suggestion_empty', value: keyword, name: '搜索无联想词' });
               if (wanted.current === keyword) setSuggestions(found);
             },
             // Searching works without suggestions.

@@ -1,0 +1,86 @@
+import { type ContentPart, contentParts } from '@jishi/contract/content-part.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { FailureView } from '../error/failure.widget.tsx';
+import { CountyCascader } from '../shell/county-cascader.widget.tsx';
+import { describeFailure } from '../shell/failure.ts';
+import styles from './content.module.css';
+import { draftQuery, partsQuery } from './content-query.ts';
+import { PartEditor } from './part-editor.widget.tsx';
+import { PartList } from './part-list.widget.tsx';
+
+const FIRST: ContentPart = 'top-link';
+
+/** Page content: parts on the left, the editor of the chosen one on the right. Part and city stand in the address. */
+export function ContentPage() {
+  const { part: named } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const part = named && Object.hasOwn(contentParts, named) ? (named as ContentPart) : FIRST;
+  const cityId = Number(search.get('city')) || 0;
+  const { data: overview } = useQuery(partsQuery);
+  const { data: draft, error, refetch } = useQuery(draftQuery(part, cityId));
+  const [round, setRound] = useState(0);
+  const cities = (overview?.parts ?? []).filter((one) => one.part === part && one.cityId !== 0);
+  const goTo = (city: number) => setSearch(city === 0 ? {} : { city: String(city) });
+
+  return (
+    <div className={styles.page}>
+      <PartList parts={overview?.parts ?? []} current={part} />
+      <section className={styles.main} aria-label={contentParts[part].name}>
+        {overview?.filingMissing && (
+          <Alert
+            type="warning"
+            showIcon
+            title="未配置备案号"
+            description="顾客打开页面时会看到“未配置备案号”的提示。请在“版权与备案”中添加一条标题含“备案”的内容并填写备案号，取消隐藏后发布。"
+            action={
+              part === 'bottom-copyright' ? undefined : (
+                <Button size="small" onClick={() => void navigate('/content/bottom-copyright')}>
+                  去配置
+                </Button>
+              )
+            }
+          />
+        )}
+        <div className={styles.places}>
+          <span className={styles.faint}>适用范围</span>
+          <Button size="small" type={cityId === 0 ? 'primary' : 'default'} onClick={() => goTo(0)}>
+            全国通用
+          </Button>
+          {cities.map((one) => (
+            <Button
+              key={one.cityId}
+              size="small"
+              type={cityId === one.cityId ? 'primary' : 'default'}
+              onClick={() => goTo(one.cityId)}
+            >
+              {one.cityName}
+            </Button>
+          ))}
+          <CountyCascader anyLevel width={220} label="为城市单独设置" value={cityId} onChange={goTo} />
+        </div>
+        {error && !draft && (
+          <FailureView title="内容没有打开" text={describeFailure(error)} onRetry={() => void refetch()} />
+        )}
+        {!error && !draft && (
+          <div className={styles.editor} aria-busy="true">
+            <Skeleton active paragraph={{ rows: 6 }} />
+          </div>
+        )}
+        {draft && (
+          // Another part, another city or what a colleague has saved meanwhile is another editor.
+          <PartEditor
+            key={`${part}.${cityId}.${draft.version}.${round}`}
+            part={part}
+            cityId={cityId}
+            draft={draft}
+            onReload={() => void refetch().then(() => setRound((count) => count + 1))}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, App, Button, Descriptions, Drawer, Skeleton, Space } from 'antd';
+import { useState } from 'react';
+import { FailureView } from '../error/failure.widget.tsx';
+import { api } from '../shell/api.ts';
+import { AskReason } from '../shell/ask-reason.widget.tsx';
+import { describeFailure } from '../shell/failure.ts';
+import { formatAmount, formatCount, formatShortMoment } from '../shell/format.ts';
+import { usePermission } from '../shell/session.tsx';
+import { useAct } from '../shell/use-act.ts';
+import { BlockDialog } from './block.dialog.tsx';
+import styles from './member.module.css';
+
+/** A member: who, what they bought, where they are signed in. Names and phones stay masked until somebody says why. */
+export function MemberDrawer({ memberId, onClose }: { memberId: number; onClose: () => void }) {
+  const mayReveal = usePermission('member:reveal');
+  const mayEnd = usePermission('member:edit');
+  const mayBlock = usePermission('block:edit');
+  const { modal } = App.useApp();
+  const [asking, setAsking] = useState<'reveal' | 'block'>();
+  const [revealed, setRevealed] = useState<{ name: string; mobile: string }>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['members', 'one', memberId],
+    queryFn: ({ signal }) => api.adminMember.detail({ memberId }, { signal }),
+  });
+  const reveal = useAct({
+    run: (reason: string) => api.adminMember.reveal({ memberId, reason }),
+    changes: ['audit'],
+    onDone: (output) => {
+      setRevealed(output);
+      setAsking(undefined);
+    },
+  });
+  const end = useAct({
+    run: (sessionId: number) => api.adminMember.endSessions({ memberId, sessionId }),
+    changes: ['members', 'audit'],
+    success: () => '已结束登录',
+  });
+  const askEnd = async (sessionId: number) => {
+    const sure = await modal.confirm({
+      title: sessionId === 0 ? '结束该会员的全部登录？' : '结束这个登录？',
+      content: '会员需要重新登录才能继续购物。',
+      okText: '结束登录',
+      okButtonProps: { danger: true },
+      cancelText: '再想想',
+      focusable: { autoFocusButton: 'cancel' },
+    });
+    if (sure) end.mutate(sessionId);
+  };
+  return (
+    <Drawer
+      open
+      title={`会员 ${memberId}`}
+      size={560}
+      onClose={onClose}
+      extra={
+        data && (
+          <Space>
+            {mayReveal && !revealed && <Button onClick={() => setAsking('reveal')}>查看完整信息</Button>}
+            {mayBlock && !data.blocked && (
+              <Button danger onClick={() => setAsking('block')}>
+                加入黑名单
+              </Button>
+            )}
+          </Space>
+        )
+      }
+    >
+      {error ? (
+        <FailureView title="会员没有打开" text={describeFailure(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      ) : (
+        <>
+          {data.blocked && (
+            <Alert
+              type="error"
+              showIcon
+              title="该会员在黑名单中，不能登录和下单"
+              style={{ marginBottom: 16 }}
+            />
+          )}
+          <Descriptions
+            column={2}
+            size="small"
+            items={[
+              { key: 'name', label: '姓名', children: revealed?.name ?? data.maskedName },
+              { key: 'mobile', label: '手机号', children: revealed?.mobile ?? data.maskedMobile },
+              { key: 'level', label: '等级', children: data.levelName },
+              { key: 'points', label: '积分', children: formatCount(data.points) },
+              { key: 'balance', label: '余额', children: formatAmount(data.balance) },
+              { key: 'created', label: '注册时间', children: formatShortMoment(data.createdAt) },
+            ]}
+          />
+          <section className={styles.section} aria-label="订单">
+            <h2>订单</h2>
+            <div className={styles.sums}>
+              <div>
+                <span className={styles.faint}>订单数</span>
+                <strong>{formatCount(data.orders.count)}</strong>
+              </div>
+              <div>
+                <span className={styles.faint}>累计支付</span>
+                <strong>{formatAmount(data.orders.paid)}</strong>
+              </div>
+              <div>
+                <span className={styles.faint}>最近下单</span>
+                <strong>{data.orders.lastAt ? formatShortMoment(data.orders.lastAt) : '—'}</strong>
+              </div>
+            </div>
+          </section>
+          <section className={styles.section} aria-label="登录">
+            <div className={styles.head}>
+              <h2>登录（{data.sessions.length}）</h2>
+              {mayEnd && data.sessions.length > 1 && (
+                <Button size="small" danger disabled={end.isPending} onClick={() => void askEnd(0)}>
+                  全部结束
+                </Button>
+              )}
+            </div>
+            {data.sessions.length === 0 && <p className={styles.faint}>目前没有登录</p>}
+            <ul className={styles.sessions}>
+              {data.sessions.map((one) => (
+                <li key={one.sessionId}>
+                  <div className={styles.names}>
+                    <span>{one.userAgent}</span>
+                    <span className={styles.faint}>
+                      {one.ip || '未知地址'} · {formatShortMoment(one.createdAt)} 登录
+                    </span>
+                  </div>
+                  {mayEnd && (
+                    <Button size="small" disabled={end.isPending} onClick={() => void askEnd(one.sessionId)}>
+                      结束
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+      {asking === 'reveal' && (
+        <AskReason
+          title="查看完整信息"
+          text="查看会员的姓名和手机号会记入操作日志。"
+          label="原因"
+          placeholder="如：核对售后联系人"
+          okText="查看"
+          pending={reveal.isPending}
+          onSubmit={(reason) => reveal.mutate(reason)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'block' && <BlockDialog memberId={memberId} onClose={() => setAsking(undefined)} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Contract } from '@jishi/contract/index.ts';
+import type { OutputOf } from '@jishi/contract/operation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton, Tag } from 'antd';
+import { useState } from 'react';
+import { FailureView } from '../error/failure.widget.tsx';
+import { api } from '../shell/api.ts';
+import { describeFailure } from '../shell/failure.ts';
+import { formatShortMoment } from '../shell/format.ts';
+import { SecretDialog } from './secret.dialog.tsx';
+import styles from './settings.module.css';
+import { SettingsNav } from './settings-nav.widget.tsx';
+
+export type Secret = OutputOf<Contract['adminTenant']['secrets']>[number];
+
+/** Credentials of the tenant. What is secret is never shown again, only replaced. */
+export function SecretsPage() {
+  const [editing, setEditing] = useState<Secret>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['secrets'],
+    queryFn: ({ signal }) => api.adminTenant.secrets({}, { signal }),
+  });
+  return (
+    <>
+      <SettingsNav />
+      <p className={styles.note}>密钥加密保存，保存后不能再查看，只能更换。每次更换都会记入操作日志。</p>
+      {data ? (
+        <div className={styles.cards}>
+          {data.map((one) => (
+            <section key={one.key} className={styles.card} aria-label={one.name}>
+              <div>
+                <h2>
+                  {one.name}
+                  <Tag
+                    variant="filled"
+                    color={one.updatedAt === '' ? 'default' : one.enabled ? 'success' : 'warning'}
+                  >
+                    {one.updatedAt === '' ? '未配置' : one.enabled ? '已启用' : '已停用'}
+                  </Tag>
+                </h2>
+                <p>
+                  {one.updatedAt === '' ? (
+                    one.key === 'web' ? (
+                      '首次使用时自动生成'
+                    ) : (
+                      '尚未配置'
+                    )
+                  ) : (
+                    <>
+                      账号 <span className={styles.mono}>{one.login}</span> · 密钥{' '}
+                      <span className={styles.mono}>{one.masked}</span> · {formatShortMoment(one.updatedAt)}{' '}
+                      更新
+                    </>
+                  )}
+                </p>
+              </div>
+              {one.key !== 'web' && (
+                <Button onClick={() => setEditing(one)}>{one.updatedAt === '' ? '配置' : '更换'}</Button>
+              )}
+            </section>
+          ))}
+        </div>
+      ) : error ? (
+        <FailureView title="没有加载出来" text={describeFailure(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 6 }} />
+      )}
+      {editing && <SecretDialog secret={editing} onClose={() => setEditing(undefined)} />}
+    </>
+  );
+}

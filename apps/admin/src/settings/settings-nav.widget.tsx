@@ -1,0 +1,14 @@
+import { SubNav } from '../shell/sub-nav.widget.tsx';
+
+/** Settings and secrets side by side. */
+export function SettingsNav() {
+  return (
+    <SubNav
+      label="站点设置"
+      pages={[
+        { path: '/settings', title: '基本设置', permission: 'tenant:read' },
+        { path: '/settings/secrets', title: '密钥与第三方登录', permission: 'tenant:secret' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import { formatMoment } from './format.ts';
+
+/** A moment as a picker shows it: the time of day in Beijing, wherever the browser stands. */
+export function readBeijing(iso: string | null): Dayjs | null {
+  return iso === null || iso === '' ? null : dayjs(formatMoment(iso));
+}
+
+/** The moment that was picked in Beijing time, as ISO in UTC; null for none. */
+export function writeBeijing(moment: Dayjs | null | undefined): string | null {
+  return moment ? new Date(`${moment.format('YYYY-MM-DDTHH:mm:ss')}+08:00`).toISOString() : null;
+}

@@ -1,0 +1,49 @@
+import { listPermissionGroups, type Permission, permissions } from '@jishi/contract/permission.ts';
+import { Checkbox } from 'antd';
+import { useProfile } from '../shell/session.tsx';
+import styles from './staff.module.css';
+
+/** Every permission as a box under its group; what somebody does not hold themselves cannot be changed. */
+export function PermissionBoxes({
+  value = [],
+  onChange,
+}: {
+  value?: Permission[];
+  onChange?: (value: Permission[]) => void;
+}) {
+  const { permissions: own } = useProfile();
+  const set = (keys: readonly Permission[], held: boolean) =>
+    onChange?.(held ? [...new Set([...value, ...keys])] : value.filter((one) => !keys.includes(one)));
+  return (
+    <div className={styles.groups}>
+      {listPermissionGroups().map(({ key, name, permissions: all }) => {
+        const mine = all.filter((one) => own.includes(one));
+        const held = all.filter((one) => value.includes(one)).length;
+        return (
+          <fieldset key={key} className={styles.group} aria-label={name}>
+            <Checkbox
+              checked={held === all.length}
+              indeterminate={held > 0 && held < all.length}
+              disabled={mine.length === 0}
+              onChange={(event) => set(mine, event.target.checked)}
+            >
+              <strong>{name}</strong>
+            </Checkbox>
+            <div className={styles.boxes}>
+              {all.map((one) => (
+                <Checkbox
+                  key={one}
+                  checked={value.includes(one)}
+                  disabled={!own.includes(one)}
+                  onChange={(event) => set([one], event.target.checked)}
+                >
+                  {permissions[one]}
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}

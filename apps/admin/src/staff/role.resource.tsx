@@ -1,0 +1,72 @@
+import { listPermissionGroups, permissions } from '@jishi/contract/permission.ts';
+import { Tag } from 'antd';
+import { defineResource } from '../resource/resource.ts';
+import { keywordField } from '../resource/text-field.tsx';
+import { api } from '../shell/api.ts';
+import { formatCount } from '../shell/format.ts';
+import type { RoleRow } from './role-query.ts';
+import styles from './staff.module.css';
+
+/** Groups in which a role holds something, with how much of each. */
+function tellGroups(row: RoleRow): string[] {
+  return listPermissionGroups().flatMap(({ name, permissions: all }) => {
+    const held = all.filter((one) => row.permissions.includes(one)).length;
+    if (held === 0) return [];
+    return [held === all.length ? name : `${name} ${held}/${all.length}`];
+  });
+}
+
+/** Roles of the tenant. They are few and read at once, so they are narrowed here. */
+export const roles = defineResource<RoleRow, { keyword: string }>({
+  key: 'roles',
+  noun: '角色',
+  measure: '个',
+  emptyText: '还没有角色',
+  fields: { keyword: keywordField({ placeholder: '角色名称', maxLength: 20, width: 220 }) },
+  rowKey: (row) => row.roleId,
+  load: async ({ filters, page, pageSize }, options) => {
+    const found = (await api.adminStaff.roles({}, options)).filter((row) =>
+      row.name.includes(filters.keyword),
+    );
+    return { list: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
+  },
+  columns: [
+    {
+      key: 'name',
+      title: '角色',
+      width: 180,
+      render: (row) => <span className={styles.name}>{row.name}</span>,
+      cell: (row) => row.name,
+    },
+    {
+      key: 'permissions',
+      title: '权限',
+      width: 420,
+      grows: true,
+      render: (row) => (
+        <span className={styles.granted}>
+          {row.permissions.length === Object.keys(permissions).length ? (
+            <Tag variant="filled" color="success">
+              全部权限
+            </Tag>
+          ) : (
+            tellGroups(row).map((name) => (
+              <Tag variant="filled" key={name}>
+                {name}
+              </Tag>
+            ))
+          )}
+        </span>
+      ),
+      cell: (row) => row.permissions.map((one) => permissions[one]).join('、'),
+    },
+    {
+      key: 'staff',
+      title: '员工数',
+      width: 100,
+      align: 'end',
+      render: (row) => <span className={styles.when}>{formatCount(row.staffCount)}</span>,
+      cell: (row) => row.staffCount,
+    },
+  ],
+});

@@ -1,0 +1,14 @@
+import { SubNav } from '../shell/sub-nav.widget.tsx';
+
+/** Staff and roles side by side. */
+export function StaffNav() {
+  return (
+    <SubNav
+      label="员工与角色"
+      pages={[
+        { path: '/staff', title: '员工', permission: 'staff:read' },
+        { path: '/staff/roles', title: '角色与权限', permission: 'staff:read' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { formatCount } from '../shell/format.ts';
+import styles from './funnel.module.css';
+import type { TrafficReport } from './traffic.page.tsx';
+
+type Step = TrafficReport['funnel'][number];
+
+const names: Record<Step['step'], string> = {
+  product: '浏览商品',
+  cart: '打开购物车',
+  confirm: '进入结算',
+  paid: '付款成功',
+};
+
+/** From looking to paying: how many reached each step, and which part of the step before that is. */
+export function Funnel({ steps }: { steps: readonly Step[] }) {
+  const most = Math.max(1, ...steps.map(({ count }) => count));
+  const first = steps[0]?.count ?? 0;
+  const last = steps.at(-1)?.count ?? 0;
+  return (
+    <div>
+      <ol className={styles.steps}>
+        {steps.map(({ step, count }, index) => (
+          <li key={step} className={styles.step}>
+            <span className={styles.name}>{names[step]}</span>
+            <span className={styles.track} aria-hidden="true">
+              <span className={styles.bar} style={{ width: `${(count / most) * 100}%` }} />
+            </span>
+            <span className={styles.count}>
+              {formatCount(count)}
+              {step === 'paid' ? ' 单' : ' 人'}
+            </span>
+            <span className={styles.rate}>
+              {index > 0 && <>{tellRate(count, steps[index - 1]?.count ?? 0)}</>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.whole}>
+        浏览到付款 <strong>{tellRate(last, first)}</strong>
+      </p>
+    </div>
+  );
+}
+
+/** 12.5%; a dash where there is nothing to compare with. */
+function tellRate(count: number, of: number): string {
+  return of === 0 ? '–' : `${((count / of) * 100).toFixed(1)}%`;
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { maskAccount, maskName, nameDevice } from './mask.ts';
+
+it.each([
+  ['张三', '张*'],
+  ['王', '*'],
+  ['欧阳修远', '欧阳**'],
+  ['会员0001', '会员****'],
+])('masks the name %s', (name, masked) => {
+  expect(maskName(name)).toBe(masked);
+});
+
+it.each([
+  ['13900000001', '139****0001'],
+  ['admin', 'a***n'],
+  ['ab', '**'],
+])('masks the account %s', (account, masked) => {
+  expect(maskAccount(account)).toBe(masked);
+});
+
+it('names browser and system', () => {
+  expect(nameDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1')).toBe(
+    'Safari / iPhone',
+  );
+  expect(nameDevice('curl/8')).toBe('未知设备');
+});

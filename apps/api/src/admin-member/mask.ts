@@ -1,0 +1,41 @@
+import { maskMobile } from '../member/member.service.ts';
+
+/** 张*、欧阳**; a name of one character is hidden as a whole. */
+export function maskName(name: string): string {
+  const letters = [...name];
+  if (letters.length <= 1) return '*'.repeat(letters.length);
+  const shown = letters.length >= 4 ? 2 : 1;
+  return letters.slice(0, shown).join('') + '*'.repeat(Math.min(letters.length - shown, 4));
+}
+
+/** What was typed to sign in: a phone as 139****0001, anything else by its first and last letters. */
+export function maskAccount(account: string): string {
+  const masked = maskMobile(account);
+  if (masked !== account) return masked;
+  const letters = [...account];
+  if (letters.length <= 2) return '*'.repeat(letters.length);
+  return `${letters[0]}${'*'.repeat(Math.min(letters.length - 2, 6))}${letters.at(-1)}`;
+}
+
+/** Safari / iPhone, of a user agent; as short as a line of a table. */
+export function nameDevice(userAgent: string): string {
+  const find = (names: readonly [RegExp, string][]) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = find([
+    [/MicroMessenger/, '微信'],
+    [/Edg\//, 'Edge'],
+    [/Firefox\//, 'Firefox'],
+    [/Chrome\//, 'Chrome'],
+    [/Safari\//, 'Safari'],
+  ]);
+  const system = find([
+    [/iPhone/, 'iPhone'],
+    [/iPad/, 'iPad'],
+    [/HarmonyOS|OpenHarmony/, 'HarmonyOS'],
+    [/Android/, 'Android'],
+    [/Windows/, 'Windows'],
+    [/Mac OS X/, 'macOS'],
+    [/Linux/, 'Linux'],
+  ]);
+  return [browser, system].filter(Boolean).join(' / ') || '未知设备';
+}

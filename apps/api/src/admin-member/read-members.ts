@@ -1,0 +1,133 @@
+import type { adminMember } from '@jishi/contract/admin-member.ts';
+import { fenToYuan } from '@jishi/contract/money.ts';
+import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { listBlockedValues } from '../blocklist/blocklist.service.ts';
+import { findMember, findMembers, type MemberRow, maskMobile, nameLevel } from '../member/member.service.ts';
+import { sumOrdersOf } from '../order/order.service.ts';
+import { notFound } from '../platform/app-error.ts';
+import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { closeSessionsOf, listSessionsOf } from '../session/session.service.ts';
+import { momentsOf } from './china-days.ts';
+import { maskName, nameDevice } from './mask.ts';
+
+/** A page of members, masked. */
+export async function listMembers(
+  ctx: RequestContext,
+  input: ParsedInputOf<typeof adminMember.list>,
+): Promise<OutputOf<typeof adminMember.list>> {
+  const blocked = await readBlocked(ctx);
+  const { rows, total } = await findMembers(ctx, {
+    keyword: input.keyword,
+    sort: input.sort,
+    ...momentsOf(input),
+    among: input.state === 'blocked' ? blocked : undefined,
+    page: input.page,
+    pageSize: input.pageSize,
+  });
+  return {
+    list: rows.map((row) => present(row, blocked)),
+    total,
+    page: input.page,
+    pageSize: input.pageSize,
+  };
+}
+
+/** A member with orders and sessions, masked. @throws AppError notFound */
+export async function readMemberForStaff(
+  ctx: RequestContext,
+  memberId: number,
+): Promise<OutputOf<typeof adminMember.detail>> {
+  const row = await requireMemberRow(ctx, memberId);
+  const [blocked, orders, sessions] = await Promise.all([
+    readBlocked(ctx),
+    sumOrdersOf(ctx, memberId),
+    listSessionsOf(ctx, 'member', memberId),
+  ]);
+  return {
+    ...present(row, blocked),
+    orders: {
+      count: orders.count,
+      paid: fenToYuan(orders.paidFen),
+      lastAt: orders.lastAt?.toISOString() ?? '',
+    },
+    sessions: sessions.map((one) => ({
+      sessionId: one.id,
+      ip: one.ip,
+      userAgent: nameDevice(one.userAgent),
+      createdAt: one.createdAt.toISOString(),
+    })),
+  };
+}
+
+/** Name and phone in full. What is looked at and why is written down in the same transaction. @throws AppError notFound */
+export async function revealMember(
+  ctx: RequestContext,
+  { memberId, reason }: ParsedInputOf<typeof adminMember.reveal>,
+): Promise<OutputOf<typeof adminMember.reveal>> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await requireMemberRow(tx, memberId);
+    await recordAct(tx, {
+      action: 'member.reveal',
+      target: nameMember(row),
+      changes: [{ field: '原因', before: '', after: reason }],
+    });
+    return { name: row.name, mobile: row.mobile };
+  });
+}
+
+/** Ends one session of a member or all. @throws AppError notFound */
+export async function endMemberSessions(
+  ctx: RequestContext,
+  { memberId, sessionId }: ParsedInputOf<typeof adminMember.endSessions>,
+): Promise<Record<string, never>> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await requireMemberRow(tx, memberId);
+    const ended = await closeSessionsOf(tx, 'member', memberId, sessionId > 0 ? { only: sessionId } : {});
+    if (sessionId > 0 && ended === 0) throw notFound('该登录已结束');
+    await recordAct(tx, {
+      action: 'member.endSession',
+      target: nameMember(row),
+      changes: [{ field: '结束登录', before: '', after: `${ended} 个` }],
+    });
+    return {};
+  });
+}
+
+/** @throws AppError notFound */
+export async function requireMemberRow(ctx: RequestContext, memberId: number): Promise<MemberRow> {
+  const row = await findMember(ctx, memberId);
+  if (!row) throw notFound('会员不存在');
+  return row;
+}
+
+/** 会员 1024（139****0001）: the register holds no personal data in full. */
+export function nameMember({ id, mobile }: Pick<MemberRow, 'id' | 'mobile'>): string {
+  return `会员 ${id}（${maskMobile(mobile)}）`;
+}
+
+interface Blocked {
+  ids: number[];
+  mobiles: string[];
+}
+
+async function readBlocked(ctx: RequestContext): Promise<Blocked> {
+  const [ids, mobiles] = await Promise.all([
+    listBlockedValues(ctx, 'member'),
+    listBlockedValues(ctx, 'phone'),
+  ]);
+  return { ids: ids.map(Number), mobiles };
+}
+
+function present(row: MemberRow, blocked: Blocked) {
+  return {
+    memberId: row.id,
+    maskedName: maskName(row.name),
+    maskedMobile: maskMobile(row.mobile),
+    levelName: nameLevel(row.level),
+    points: row.points,
+    balance: fenToYuan(row.balanceFen),
+    blocked: blocked.ids.includes(row.id) || blocked.mobiles.includes(row.mobile),
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,29 @@
+import { AppError } from '../platform/app-error.ts';
+import type { LimitRule } from '../platform/limits/rate-limits.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { spendPuzzle } from '../puzzle/puzzle.service.ts';
+
+const freePerDevice: LimitRule = { name: 'code.free', points: 1, durationSeconds: 3_600 };
+
+/** What a page says beside the receiver. */
+export interface SendingProof {
+  needCheck?: 1 | '1' | '' | undefined;
+  /** Token of a solved slide puzzle. */
+  verify: string;
+}
+
+/**
+ * Whether a code may go out without a slide puzzle: the first one of a device in an hour, and every one that comes with a solved puzzle
+ * and needCheck 1 (S270). False: the page has to ask for one.
+ */
+export async function maySend(ctx: RequestContext, { needCheck, verify }: SendingProof): Promise<boolean> {
+  if (String(needCheck ?? '') === '1' && (await spendPuzzle(ctx, verify))) return true;
+  const key = `${ctx.tenant.id}:${ctx.visitor.deviceId || ctx.visitor.ip}`;
+  try {
+    await ctx.platform.limits.consume(freePerDevice, key, '');
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return false;
+  }
+}

@@ -1,0 +1,41 @@
+import type { auth } from '@jishi/contract/auth.ts';
+import type { OutputOf } from '@jishi/contract/operation.ts';
+import { maskMobile } from '../member/member.service.ts';
+import { MEMBER_COOKIE } from '../platform/http/request-context-factory.ts';
+import type { ResponsePort } from '../platform/operation-binding.ts';
+import type { SignedIn } from './start-session.ts';
+
+/** Display cookies of the older front ends, written at login (S233). They prove nothing. */
+const LEGACY_COOKIES = ['ch999MemberID', 'ch999MemberUserName', 'signTicket'] as const;
+/** Where a password that is too simple is changed (S214). */
+const RESET_ADDRESS = '/member/edit/reset-password';
+
+/** Gives the browser its session, and says who is signed in (S225). */
+export function answerSignedIn(
+  { member, token, cookieSeconds, weakness }: SignedIn,
+  response: ResponsePort,
+): OutputOf<typeof auth.login> {
+  const lifetime = cookieSeconds === undefined ? {} : { maxAgeSeconds: cookieSeconds };
+  response.setCookie(MEMBER_COOKIE, token, { ...lifetime, httpOnly: true });
+  const values = [String(member.id), member.name, String(member.id)];
+  LEGACY_COOKIES.forEach((name, index) => {
+    response.setCookie(name, values[index] ?? '', lifetime);
+  });
+  return {
+    // The token lives in the HttpOnly cookie alone; scripts have no business with it.
+    token: '',
+    userId: member.id,
+    username: member.name,
+    signTicket: String(member.id),
+    needResetPassword: weakness !== undefined,
+    resetPsw: weakness === undefined ? '' : RESET_ADDRESS,
+    resetMsg: weakness === undefined ? '' : `您的登录密码存在安全风险（${weakness}），请修改后继续使用`,
+    redirtUrl: '',
+    errorTime: 0,
+    userMobile: maskMobile(member.mobile),
+  };
+}
+
+export function clearSessionCookies(response: ResponsePort): void {
+  for (const name of [MEMBER_COOKIE, ...LEGACY_COOKIES]) response.clearCookie(name);
+}

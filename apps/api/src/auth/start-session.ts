@@ -1,0 +1,63 @@
+import { assertNotBlocked } from '../blocklist/blocklist.service.ts';
+import { mergeGuestCart } from '../cart/cart.service.ts';
+import { type LoginMethod, recordLogin } from '../login-log/login-log.service.ts';
+import type { MemberRow } from '../member/member.service.ts';
+import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { closeSession, openSession } from '../session/session.service.ts';
+
+const DAY_SECONDS = 86_400;
+
+export interface SignedIn {
+  member: MemberRow;
+  token: string;
+  /** Seconds the cookie lives; undefined: until the browser closes. */
+  cookieSeconds: number | undefined;
+  /** What is wrong with the password that was typed (S214); undefined for a good one, and where none was typed. */
+  weakness?: string | undefined;
+}
+
+/**
+ * A new session for a member who has proved to be it, in whatever way; ends the one this browser had and merges the guest cart of the
+ * device. In one transaction.
+ * @throws AppError forbidden for who stands on the blocklist
+ */
+export async function startSession(
+  ctx: RequestContext,
+  member: MemberRow,
+  remember: boolean,
+  method: LoginMethod,
+  storeId = 0,
+): Promise<SignedIn> {
+  const lifetime = lifetimeOf(ctx, remember, storeId);
+  return inTransaction(ctx, async (tx) => {
+    await assertNotBlocked(tx, { memberId: member.id, phone: member.mobile }, 'login');
+    await recordLogin(tx, {
+      kind: 'member',
+      account: member.mobile,
+      subjectId: member.id,
+      method,
+      success: true,
+    });
+    if (tx.visitor.member) await closeSession(tx, tx.visitor.member.sessionId);
+    const token = await openSession(tx, {
+      kind: 'member',
+      subjectId: member.id,
+      lifetimeSeconds: lifetime.serverSeconds,
+      verified: method === '密码' || method === '动态密码',
+    });
+    if (tx.visitor.deviceId !== '') await mergeGuestCart(tx, tx.visitor.deviceId, member.id);
+    return { member, token, cookieSeconds: lifetime.cookieSeconds };
+  });
+}
+
+/** 90 days with remember-me (S273), the browser's session without (S274), half an hour in a store (S275). */
+function lifetimeOf(
+  ctx: RequestContext,
+  remember: boolean,
+  storeId: number,
+): { serverSeconds: number; cookieSeconds: number | undefined } {
+  if (ctx.visitor.shopId > 0 || storeId > 0)
+    return { serverSeconds: DAY_SECONDS / 48, cookieSeconds: DAY_SECONDS / 48 };
+  if (remember) return { serverSeconds: 90 * DAY_SECONDS, cookieSeconds: 90 * DAY_SECONDS };
+  return { serverSeconds: DAY_SECONDS, cookieSeconds: undefined };
+}

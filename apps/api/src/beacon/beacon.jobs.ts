@@ -1,0 +1,26 @@
+import type { JobDefinition } from '../platform/jobs/job-queue.ts';
+import { keepPartitionsOf } from './beacon.queries.ts';
+import { countTraffic } from './count-traffic.ts';
+
+/** Days that events are kept; what was counted of them stays. */
+export const RETENTION_DAYS = 90;
+/** Days ahead that have their partition: as long may all workers be away. */
+const AHEAD_DAYS = 14;
+
+export const beaconJobs: readonly JobDefinition[] = [
+  {
+    name: 'beacon.count-traffic',
+    cron: '*/5 * * * *',
+    handle: async (ctx) => {
+      await countTraffic(ctx);
+    },
+  },
+  {
+    name: 'beacon.keep-partitions',
+    cron: '41 18 * * *',
+    handle: async (ctx) => {
+      const changed = await keepPartitionsOf(ctx, { ahead: AHEAD_DAYS, keepDays: RETENTION_DAYS });
+      if (changed > 0) ctx.log.info({ changed }, 'partitions of events made or dropped');
+    },
+  },
+];

@@ -1,0 +1,50 @@
+import { isIP } from 'node:net';
+import { ErrorCode } from '@jishi/contract/envelope.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { selectBlockOf } from './blocklist.queries.ts';
+
+export {
+  type BlockKind,
+  type BlockRow,
+  endBlock,
+  insertBlock,
+  selectBlockedValues as listBlockedValues,
+  selectBlocks as findBlocks,
+} from './blocklist.queries.ts';
+
+const refusals = {
+  login: '账号存在异常，暂时无法登录',
+  order: '账号存在异常，暂时无法下单',
+} as const;
+
+/**
+ * Keeps out who stands on the blocklist: the member, their phone, or the address that asks.
+ * The reason is for staff alone; the shopper is told whom to call.
+ * @throws AppError forbidden
+ */
+export async function assertNotBlocked(
+  ctx: RequestContext,
+  who: { memberId?: number; phone?: string },
+  act: keyof typeof refusals,
+): Promise<void> {
+  const ip = isIP(ctx.visitor.ip) === 0 ? '' : ctx.visitor.ip;
+  const entry = await selectBlockOf(ctx, { ...who, ip });
+  if (!entry) return;
+  const { servicePhone } = ctx.tenant.settings;
+  throw new AppError(ErrorCode.forbidden, `${refusals[act]}，请联系客服 ${servicePhone}`);
+}
+
+/** A value as it is stored, or undefined for one that is none of its kind. */
+export function readBlockValue(kind: 'member' | 'phone' | 'address', text: string): string | undefined {
+  if (kind === 'member') return /^[1-9]\d{0,14}$/.test(text) ? text : undefined;
+  if (kind === 'phone') return /^1[3-9]\d{9}$/.test(text) ? text : undefined;
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0 || address.includes('%')) return undefined;
+  if (prefix === undefined) return address;
+  // A wider network than these is most likely a slip, and would lock half the city out.
+  const [widest, narrowest] = version === 4 ? [16, 32] : [32, 128];
+  if (!/^\d{1,3}$/.test(prefix) || Number(prefix) < widest || Number(prefix) > narrowest) return undefined;
+  return text;
+}

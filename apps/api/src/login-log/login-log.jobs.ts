@@ -1,0 +1,15 @@
+import type { JobDefinition } from '../platform/jobs/job-queue.ts';
+import { deleteOldMessages } from '../platform/sms/sms-log.queries.ts';
+import { deleteOldLogins } from './login-log.queries.ts';
+
+/** Logs of sign-ins and text messages are personal data: they go after 180 days. */
+export const loginLogJobs: JobDefinition[] = [
+  {
+    name: 'login-log.clean-up',
+    cron: '41 19 * * *',
+    handle: async (ctx) => {
+      await deleteOldLogins(ctx);
+      await deleteOldMessages(ctx);
+    },
+  },
+];

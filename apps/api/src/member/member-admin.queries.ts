@@ -1,0 +1,91 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { MemberRow } from './member.queries.ts';
+import { member } from './member.tables.ts';
+
+const orders = {
+  '': [desc(member.id)],
+  createdAsc: [asc(member.id)],
+  createdDesc: [desc(member.id)],
+  pointsAsc: [asc(member.points), desc(member.id)],
+  pointsDesc: [desc(member.points), desc(member.id)],
+};
+
+/**
+ * A page of members for staff. A keyword is a phone or its last four digits, an id, or a part of a name.
+ * @param filter.among only members with one of these ids or phones
+ */
+export async function selectMembersForStaff(
+  ctx: RequestContext,
+  filter: {
+    keyword: string;
+    sort: keyof typeof orders;
+    from: Date | undefined;
+    until: Date | undefined;
+    among: { ids: number[]; mobiles: string[] } | undefined;
+    page: number;
+    pageSize: number;
+  },
+): Promise<{ rows: MemberRow[]; total: number }> {
+  const { keyword, among } = filter;
+  const isNumber = /^\d{1,15}$/.test(keyword);
+  const matching = and(
+    eq(member.tenantId, ctx.tenant.id),
+    keyword === ''
+      ? undefined
+      : or(
+          eq(member.mobile, keyword),
+          isNumber ? eq(member.id, Number(keyword)) : undefined,
+          isNumber && keyword.length >= 4
+            ? sql`right(${member.mobile}, ${keyword.length}::int) = ${keyword}`
+            : undefined,
+          sql`strpos(${member.name}, ${keyword}) > 0`,
+        ),
+    among
+      ? or(inArray(member.id, [0, ...among.ids]), inArray(member.mobile, ['', ...among.mobiles]))
+      : undefined,
+    filter.from ? gte(member.createdAt, filter.from) : undefined,
+    filter.until ? lt(member.createdAt, filter.until) : undefined,
+  );
+  const [rows, [total]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(member)
+      .where(matching)
+      .orderBy(...orders[filter.sort])
+      .limit(filter.pageSize)
+      .offset((filter.page - 1) * filter.pageSize),
+    ctx.db.select({ total: count() }).from(member).where(matching),
+  ]);
+  return { rows, total: total?.total ?? 0 };
+}
+
+/** Members that joined today in Beijing. */
+export async function countNewMembers(ctx: RequestContext): Promise<number> {
+  const [row] = await ctx.db
+    .select({ total: count() })
+    .from(member)
+    .where(
+      and(
+        eq(member.tenantId, ctx.tenant.id),
+        gte(
+          member.createdAt,
+          sql`date_trunc('day', now() AT TIME ZONE 'Asia/Shanghai') AT TIME ZONE 'Asia/Shanghai'`,
+        ),
+      ),
+    );
+  return row?.total ?? 0;
+}
+
+/** Names of members by id; whoever is not there has none. */
+export async function selectMemberNames(
+  ctx: RequestContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: member.id, name: member.name })
+    .from(member)
+    .where(and(eq(member.tenantId, ctx.tenant.id), inArray(member.id, [...new Set(ids)])));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

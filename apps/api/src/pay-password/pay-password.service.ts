@@ -1,0 +1,89 @@
+import { ErrorCode } from '@jishi/contract/envelope.ts';
+import { explainPayPassword, type KnownDigits } from '@jishi/contract/pay-password.ts';
+import { readMember } from '../member/member.service.ts';
+import { AppError, conflict } from '../platform/app-error.ts';
+import { refuseField } from '../platform/refuse-field.ts';
+import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { requireMember } from '../platform/require-member.ts';
+import { checkCode, hashPassword, peekCode, verifyPassword } from '../session/session.service.ts';
+import { forgetTries, savePayPassword, selectLock, takePayTry } from './pay-password.queries.ts';
+
+/** Wrong tries in a row that lock the payment password, and for how long. */
+const LIMIT = { tries: 5, lockMinutes: 30 } as const;
+
+export async function hasPayPassword(ctx: RequestContext, memberId: number): Promise<boolean> {
+  return (await selectLock(ctx, memberId)) !== undefined;
+}
+
+/**
+ * Sets the payment password (C228) with a code of the member's own number, which it uses up. Lifts a lock.
+ * @param known digits of the member that it must not be made of
+ * @throws AppError invalidInput naming `password` or `code`
+ */
+export async function setPayPassword(
+  ctx: RequestContext,
+  input: { password: string; code: string },
+  known: KnownDigits,
+): Promise<void> {
+  const memberId = requireMember(ctx);
+  const { mobile } = await readMember(ctx, memberId);
+  const weakness = explainPayPassword(input.password, { ...known, mobile });
+  if (weakness) throw refuseField('password', weakness);
+  if (!(await checkCode(ctx, mobile, 'payPassword', input.code))) throw wrongCode();
+  const passwordHash = await hashPassword(input.password);
+  await inTransaction(ctx, (tx) => savePayPassword(tx, memberId, passwordHash));
+}
+
+/** Whether a code is right (C230), which stays to be used with the new password. @throws AppError invalidInput naming `code` */
+export async function verifyPayPasswordCode(
+  ctx: RequestContext,
+  input: { mobile: string; code: string },
+): Promise<void> {
+  const { mobile } = await readMember(ctx, requireMember(ctx));
+  const isOwn = input.mobile === '' || input.mobile === mobile;
+  if (!isOwn || !(await peekCode(ctx, mobile, 'payPassword', input.code))) throw wrongCode();
+}
+
+/**
+ * Whether the payment password is right (C229). Five wrong tries in a row, also at once, lock it for 30 minutes.
+ * @throws AppError invalidInput with `data.triesLeft`; tooManyRequests with `data.lockedUntil` while it is locked; conflict when none is set
+ */
+export async function checkPayPassword(ctx: RequestContext, password: string): Promise<void> {
+  const memberId = requireMember(ctx);
+  const taken = await takePayTry(ctx, memberId, LIMIT);
+  if (!taken) throw await refuseTry(ctx, memberId);
+  if (await verifyPassword(taken.passwordHash, password))
+    return forgetTries(ctx, memberId, taken.passwordHash);
+  if (taken.lockedUntil) throw lockedUntil(taken.lockedUntil);
+  const triesLeft = LIMIT.tries - taken.wrongTries;
+  throw new AppError(ErrorCode.invalidInput, `支付密码错误，还可以再试 ${triesLeft} 次`, {
+    triesLeft,
+    fields: { password: [`支付密码错误，还可以再试 ${triesLeft} 次`] },
+  });
+}
+
+/** For payments from the balance: nothing for who has set none. @throws AppError as `checkPayPassword` */
+export async function requirePayPassword(ctx: RequestContext, password: string | undefined): Promise<void> {
+  if (!(await hasPayPassword(ctx, requireMember(ctx)))) return;
+  if (!password) throw refuseField('password', '请输入支付密码');
+  await checkPayPassword(ctx, password);
+}
+
+async function refuseTry(ctx: RequestContext, memberId: number): Promise<AppError> {
+  const row = await selectLock(ctx, memberId);
+  if (!row) return conflict('您还没有设置支付密码');
+  return lockedUntil(row.lockedUntil ?? new Date());
+}
+
+function lockedUntil(moment: Date): AppError {
+  const minutes = Math.max(1, Math.ceil((moment.getTime() - Date.now()) / 60_000));
+  const userMsg = `支付密码错误次数过多，请 ${minutes} 分钟后再试，或重新设置支付密码`;
+  return new AppError(ErrorCode.tooManyRequests, userMsg, {
+    lockedUntil: moment.toISOString(),
+    fields: { password: [userMsg] },
+  });
+}
+
+function wrongCode(): AppError {
+  return refuseField('code', '验证码错误或已失效，请重新获取');
+}

@@ -1,0 +1,46 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { RequestContext } from '../request-context.ts';
+import { smsLog } from './sms.tables.ts';
+
+export type SmsLogRow = typeof smsLog.$inferSelect;
+
+export interface SmsLogFilter {
+  /** A phone, or its end. */
+  keyword: string;
+  outcome: 'success' | 'failure' | '';
+  from: Date | undefined;
+  until: Date | undefined;
+}
+
+/** A page of sent text messages, newest first. */
+export async function selectMessages(
+  ctx: RequestContext,
+  filter: SmsLogFilter,
+  page: { page: number; pageSize: number },
+): Promise<{ rows: SmsLogRow[]; total: number }> {
+  const { keyword } = filter;
+  const matching = and(
+    eq(smsLog.tenantId, ctx.tenant.id),
+    keyword === '' ? undefined : sql`right(${smsLog.phone}, ${keyword.length}::int) = ${keyword}`,
+    filter.outcome === '' ? undefined : eq(smsLog.success, filter.outcome === 'success'),
+    filter.from ? gte(smsLog.createdAt, filter.from) : undefined,
+    filter.until ? lt(smsLog.createdAt, filter.until) : undefined,
+  );
+  const [rows, [count]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(smsLog)
+      .where(matching)
+      .orderBy(desc(smsLog.id))
+      .limit(page.pageSize)
+      .offset((page.page - 1) * page.pageSize),
+    ctx.db.select({ total: sql<number>`count(*)::int` }).from(smsLog).where(matching),
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+export async function deleteOldMessages(ctx: RequestContext): Promise<void> {
+  await ctx.db
+    .delete(smsLog)
+    .where(and(eq(smsLog.tenantId, ctx.tenant.id), lt(smsLog.createdAt, sql`now() - interval '180 days'`)));
+}

@@ -1,0 +1,119 @@
+import { isEmail, isMobile } from '@jishi/contract/validators.ts';
+import { readMember, updateAccount } from '../member/member.service.ts';
+import { sqlStateOf } from '../platform/db/tenant-database.ts';
+import { refuseField, refuseTaken } from '../platform/refuse-field.ts';
+import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { requireMember } from '../platform/require-member.ts';
+import {
+  checkCode,
+  closeSessionsOf,
+  RESEND_AFTER_SECONDS,
+  requireRecentVerification,
+  sendCode,
+  sendMailCode,
+} from '../session/session.service.ts';
+
+const WRONG_CODE = '验证码错误或已失效，请重新获取';
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Sends a code (C231): to a new number, or to the member's own for a password. Whether a new number is another account's is not
+ * told here, only to who has its code.
+ * @throws AppError reverifyRequired, invalidInput naming `mobile`, tooManyRequests
+ */
+export async function sendMobileCode(
+  ctx: RequestContext,
+  input: { mobile: string; purpose: 'mobile' | 'password' | 'payPassword' },
+): Promise<{ resendAfterSeconds: number }> {
+  const own = (await readMember(ctx, requireMember(ctx))).mobile;
+  if (input.purpose === 'mobile') {
+    await requireRecentVerification(ctx);
+    const mobile = input.mobile.trim();
+    requireNewMobile(mobile, own);
+    await sendCode(ctx, mobile, 'bind');
+  } else {
+    await sendCode(ctx, own, input.purpose === 'password' ? 'changePassword' : 'payPassword');
+  }
+  return { resendAfterSeconds: RESEND_AFTER_SECONDS };
+}
+
+/**
+ * Moves the account to another number (C226) and signs out every other browser.
+ * @throws AppError reverifyRequired, invalidInput naming `mobile` or `code`, conflict for another account's number
+ */
+export async function changeMobile(
+  ctx: RequestContext,
+  input: { mobile: string; code: string },
+): Promise<void> {
+  const memberId = requireMember(ctx);
+  await requireRecentVerification(ctx);
+  requireNewMobile(input.mobile, (await readMember(ctx, memberId)).mobile);
+  if (!(await checkCode(ctx, input.mobile, 'bind', input.code))) throw refuseField('code', WRONG_CODE);
+  await changeUnlessTaken(
+    () =>
+      inTransaction(ctx, async (tx) => {
+        await updateAccount(tx, memberId, { mobile: input.mobile });
+        await closeOtherSessions(tx, memberId);
+      }),
+    () => refuseTaken('mobile', '该手机号已注册其他账户，请更换手机号'),
+  );
+}
+
+/** Sends a code to a mail address (C232). @throws AppError reverifyRequired, invalidInput naming `mail`, tooManyRequests */
+export async function sendMailChangeCode(
+  ctx: RequestContext,
+  input: { mail: string },
+): Promise<{ resendAfterSeconds: number }> {
+  const own = (await readMember(ctx, requireMember(ctx))).mail;
+  await requireRecentVerification(ctx);
+  const mail = requireNewMail(input.mail, own);
+  await sendMailCode(ctx, mail, 'changeMail', { isKnown: true });
+  return { resendAfterSeconds: RESEND_AFTER_SECONDS };
+}
+
+/**
+ * Binds a mail address (C233).
+ * @throws AppError reverifyRequired, invalidInput naming `mail` or `code`, conflict for another account's address
+ */
+export async function changeMail(
+  ctx: RequestContext,
+  input: { mail: string; validCode: string },
+): Promise<void> {
+  const memberId = requireMember(ctx);
+  await requireRecentVerification(ctx);
+  const mail = requireNewMail(input.mail, (await readMember(ctx, memberId)).mail);
+  if (!(await checkCode(ctx, mail, 'changeMail', input.validCode)))
+    throw refuseField('validCode', WRONG_CODE);
+  await changeUnlessTaken(
+    () => updateAccount(ctx, memberId, { mail }),
+    () => refuseTaken('mail', '该邮箱已绑定其他账户，请更换邮箱'),
+  );
+}
+
+/** Signs out every browser of the member but the one that asks. */
+export async function closeOtherSessions(ctx: RequestContext, memberId: number): Promise<void> {
+  const except = ctx.visitor.member?.sessionId;
+  await closeSessionsOf(ctx, 'member', memberId, except === undefined ? {} : { except });
+}
+
+function requireNewMobile(mobile: string, own: string): void {
+  if (mobile === '') throw refuseField('mobile', '请填写新的手机号码');
+  if (!isMobile(mobile)) throw refuseField('mobile', '手机号码应为 11 位数字，请检查');
+  if (mobile === own) throw refuseField('mobile', '新手机号与当前手机号相同');
+}
+
+function requireNewMail(typed: string, own: string | null): string {
+  const mail = typed.trim().toLowerCase();
+  if (mail === '') throw refuseField('mail', '请填写邮箱地址');
+  if (!isEmail(mail)) throw refuseField('mail', '邮箱格式不正确，请检查');
+  if (mail === own) throw refuseField('mail', '新邮箱与当前邮箱相同');
+  return mail;
+}
+
+async function changeUnlessTaken(change: () => Promise<void>, taken: () => Error): Promise<void> {
+  try {
+    await change();
+  } catch (error) {
+    throw sqlStateOf(error) === UNIQUE_VIOLATION ? taken() : error;
+  }
+}

@@ -1,0 +1,54 @@
+import { contract } from '@jishi/contract/index.ts';
+import {
+  checkPayPassword,
+  setPayPassword,
+  verifyPayPasswordCode,
+} from '../pay-password/pay-password.service.ts';
+import { bindArea } from '../platform/operation-binding.ts';
+import { addRealName, readRealName } from '../real-name/real-name.service.ts';
+import { changeMail, changeMobile, sendMailChangeCode, sendMobileCode } from './change-contact.ts';
+import { changePassword } from './change-password.ts';
+import { listBalanceLog, readBirthday, readIndex, readMyInfo, updateMyInfo } from './profile.service.ts';
+import { updateAvatar } from './update-avatar.ts';
+
+export const profileRoutes = bindArea('member', contract.member, {
+  info: (ctx) => readMyInfo(ctx),
+  update: async (ctx, input) => {
+    await updateMyInfo(ctx, input);
+    return {};
+  },
+  updatePassword: async (ctx, input) => {
+    await changePassword(ctx, input);
+    return {};
+  },
+  updateMobile: async (ctx, input) => {
+    await changeMobile(ctx, input);
+    return {};
+  },
+  updateAvatar: (ctx, { image }) => updateAvatar(ctx, image),
+  setPayPassword: async (ctx, input) => {
+    await setPayPassword(ctx, input, { birthday: await readBirthday(ctx) });
+    return {};
+  },
+  checkPayPassword: async (ctx, { password }) => {
+    await checkPayPassword(ctx, password);
+    return {};
+  },
+  verifyPayPasswordCode: async (ctx, input) => {
+    await verifyPayPasswordCode(ctx, input);
+    return {};
+  },
+  sendMobileCode: (ctx, input) => sendMobileCode(ctx, input),
+  sendMailCode: (ctx, input) => sendMailChangeCode(ctx, input),
+  updateMail: async (ctx, input) => {
+    await changeMail(ctx, input);
+    return {};
+  },
+  balanceLog: (ctx, input) => listBalanceLog(ctx, input),
+  addRealName: async (ctx, input) => {
+    await addRealName(ctx, input);
+    return {};
+  },
+  realName: (ctx) => readRealName(ctx),
+  index: (ctx) => readIndex(ctx),
+});

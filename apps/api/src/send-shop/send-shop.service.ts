@@ -1,0 +1,53 @@
+import { notFound } from '../platform/app-error.ts';
+import type { LimitRule } from '../platform/limits/rate-limits.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { findStore } from '../store/store.service.ts';
+import { passCaptcha } from '../verify/captcha.service.ts';
+
+const perAddressHour: LimitRule = { name: 'sendShop.ip.hour', points: 30, durationSeconds: 3_600 };
+const perDeviceHour: LimitRule = { name: 'sendShop.device.hour', points: 10, durationSeconds: 3_600 };
+const perPhoneMinute: LimitRule = { name: 'sendShop.phone.minute', points: 1, durationSeconds: 60 };
+const perPhoneDay: LimitRule = { name: 'sendShop.phone.day', points: 5, durationSeconds: 86_400 };
+const TOO_MANY = '操作过于频繁，请一小时后再试';
+
+/** Names and addresses are cut so that the message stays within two parts (134 characters). */
+const NAME_LENGTH = 20;
+const ADDRESS_LENGTH = 40;
+
+/**
+ * Sends name, address, telephone and opening hours of a store to a phone (C216, C217). The captcha is used up first, so that nobody sends without
+ * having solved one, and the store and the limits are looked at afterwards.
+ * @param request shop id, phone and typed captcha (S154)
+ * @throws AppError invalidInput for a wrong captcha, notFound for a store that is closed or no brand shop where one is asked for, tooManyRequests
+ */
+export async function sendShopAddress(
+  ctx: RequestContext,
+  request: { id: number; phone: string; verify: string },
+  { brandShop }: { brandShop: boolean },
+): Promise<void> {
+  const { limits, sms } = ctx.platform;
+  const { ip, deviceId } = ctx.visitor;
+  const tenant = ctx.tenant.id;
+  await passCaptcha(ctx, request.verify);
+  const store = await findStore(ctx, request.id);
+  if (!store || (brandShop && !store.brandShop)) throw notFound('门店不存在或已停业');
+  await limits.consume(perAddressHour, `${tenant}:${ip}`, TOO_MANY);
+  await limits.consume(perDeviceHour, `${tenant}:${deviceId}`, TOO_MANY);
+  await limits.consume(perPhoneMinute, `${tenant}:${request.phone}`, '发送过于频繁，请一分钟后再试');
+  await limits.consume(perPhoneDay, `${tenant}:${request.phone}`, '该手机号今日接收次数已达上限，请明天再试');
+  await sms.send({
+    tenantId: tenant,
+    phone: request.phone,
+    template: 'storeAddress',
+    parameters: [
+      cut(store.name, NAME_LENGTH),
+      cut(store.address, ADDRESS_LENGTH),
+      store.phone,
+      store.openTime,
+    ],
+  });
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
+}

@@ -1,0 +1,50 @@
+import type { OutputOf } from '@jishi/contract/operation.ts';
+import type { BoundShop, shop } from '@jishi/contract/shop.ts';
+import { cityCookies, readCity } from '../city/city.service.ts';
+import { notFound } from '../platform/app-error.ts';
+import { isNoShop, SHOP_CODE_COOKIE, SHOP_COOKIE, SHOP_DAYS } from '../platform/http/shop-cookie.ts';
+import type { LimitRule } from '../platform/limits/rate-limits.ts';
+import type { ResponsePort } from '../platform/operation-binding.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { findStore, findStoreByCode, presentShopInfo, type StoreRow } from '../store/store.service.ts';
+
+const perAddress: LimitRule = { name: 'shop.bind.ip', points: 60, durationSeconds: 60 };
+const DAY_SECONDS = 86_400;
+
+/**
+ * Binds the browser to the store of a shop code (C037): the store, its code and its city stand in cookies for 400 days, and for the
+ * city a year (S283, S312, S313).
+ * @throws AppError notFound for a code of no store, and for the stores that count as none (S316); the cookies stay as they are then
+ */
+export async function bindShop(
+  ctx: RequestContext,
+  shopCode: string,
+  response: ResponsePort,
+): Promise<OutputOf<typeof shop.bindByCode>> {
+  await ctx.platform.limits.consume(
+    perAddress,
+    `${ctx.tenant.id}:${ctx.visitor.ip}`,
+    '操作过于频繁，请稍后再试',
+  );
+  const store = await findStoreByCode(ctx, shopCode);
+  const bound = store && !isNoShop(store.id) ? await presentShop(ctx, store) : undefined;
+  if (!bound) throw notFound('门店不存在或已停业');
+  const maxAgeSeconds = SHOP_DAYS * DAY_SECONDS;
+  response.setCookie(SHOP_COOKIE, `${bound.id}_0`, { maxAgeSeconds });
+  response.setCookie(SHOP_CODE_COOKIE, bound.code, { maxAgeSeconds });
+  for (const { name, value, days } of cityCookies(bound.city))
+    response.setCookie(name, value, { maxAgeSeconds: days * DAY_SECONDS });
+  return bound;
+}
+
+/** The store the browser is bound to (S312); null without one and for one that is gone, so that the browser lets go of its cookie. */
+export async function readCurrentShop(ctx: RequestContext): Promise<BoundShop | null> {
+  const { shopId } = ctx.visitor;
+  const store = shopId > 0 ? await findStore(ctx, shopId) : undefined;
+  return (store && (await presentShop(ctx, store))) ?? null;
+}
+
+async function presentShop(ctx: RequestContext, store: StoreRow): Promise<BoundShop | undefined> {
+  const city = await readCity(ctx, store.cityId);
+  return city && { ...presentShopInfo(store), city };
+}

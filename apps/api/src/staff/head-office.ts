@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { adminAuth } from '@jishi/contract/admin-auth.ts';
+import { ErrorCode } from '@jishi/contract/envelope.ts';
+import type { OutputOf } from '@jishi/contract/operation.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { recordLogin } from '../login-log/login-log.service.ts';
+import { AppError, notFound } from '../platform/app-error.ts';
+import { secondsFromNow } from '../platform/clock.ts';
+import { inTransaction, type RequestContext, type StaffIdentity } from '../platform/request-context.ts';
+import { originOf } from '../platform/tenancy/tenant-origin.ts';
+import type { Tenant } from '../platform/tenancy/tenant-settings.ts';
+import { closeSession, openSession } from '../session/session.service.ts';
+import { type StaffWithRole, selectStaff } from './staff.queries.ts';
+import { STAFF_SESSION_SECONDS } from './staff-session.ts';
+import { insertTicket, selectGuestStaff, takeTicket } from './staff-ticket.queries.ts';
+
+/** The main brand (S011), whose accounts other tenants may let in. */
+export const HEAD_OFFICE = 0;
+/** Long enough for a slow page, too short for a link that is passed on. */
+const TICKET_SECONDS = 60;
+
+/** An active account of the main site with a password of its own. */
+export async function findHeadOfficeStaff(
+  ctx: RequestContext,
+  which: string | number,
+): Promise<StaffWithRole | undefined> {
+  const home = ctx.platform.tenants.findById(HEAD_OFFICE);
+  if (!home) return undefined;
+  const row = await selectStaff(
+    contextOf(ctx, home),
+    typeof which === 'number' ? { id: which } : { account: which },
+  );
+  return row && !row.mustChangePassword ? row : undefined;
+}
+
+/** Tenants whose admin an account may enter: its own, and for one of the main site those that have let it in. */
+export async function listSites(ctx: RequestContext): Promise<OutputOf<typeof adminAuth.sites>> {
+  const homeStaffId = await homeIdOf(ctx);
+  const tenants = ctx.platform.tenants.list().toSorted((one, other) => one.id - other.id);
+  const open = await Promise.all(
+    tenants.map(async (tenant) => {
+      if (tenant.id === ctx.tenant.id) return true;
+      if (homeStaffId === undefined) return false;
+      return (await findAccountAt(ctx, tenant, homeStaffId)) !== undefined;
+    }),
+  );
+  return tenants
+    .filter((_tenant, index) => open[index])
+    .map(({ id, settings }) => ({
+      xtenant: id,
+      siteName: settings.siteName,
+      current: id === ctx.tenant.id,
+    }));
+}
+
+/** The address that signs the account in at another tenant. @throws AppError notFound where nobody has let it in */
+export async function switchSite(ctx: RequestContext, xtenant: number): Promise<{ address: string }> {
+  const target = ctx.platform.tenants.findById(xtenant);
+  const homeStaffId = await homeIdOf(ctx);
+  const account =
+    target && homeStaffId !== undefined ? await findAccountAt(ctx, target, homeStaffId) : undefined;
+  if (!target || !account) throw notFound('您的账号没有该站点的权限');
+  const ticket = randomBytes(32).toString('base64url');
+  await insertTicket(contextOf(ctx, target), {
+    ticketHash: hashTicket(ticket),
+    staffId: account.id,
+    expiresAt: secondsFromNow(TICKET_SECONDS),
+  });
+  await recordAct(ctx, { action: 'staff.switch', target: `站点 ${target.settings.siteName}` });
+  // Behind the number sign: it reaches neither a server's log nor the next page's referrer.
+  return { address: `${originOf(ctx.platform.config, target)}/admin/enter#${ticket}` };
+}
+
+/** Signs in with a ticket. @throws AppError when it is unknown, used, too old, or the account was closed meanwhile */
+export async function enterSite(
+  ctx: RequestContext,
+  ticket: string,
+): Promise<{ row: StaffWithRole; token: string }> {
+  const staffId = await takeTicket(ctx, hashTicket(ticket));
+  const row = staffId === undefined ? undefined : await selectStaff(ctx, { id: staffId });
+  if (!row || !(await isHomeOpen(ctx, row))) {
+    throw new AppError(ErrorCode.loginRequired, '切换链接已失效，请返回原站点重新切换');
+  }
+  const token = await inTransaction(ctx, async (tx) => {
+    if (tx.visitor.staff) await closeSession(tx, tx.visitor.staff.sessionId);
+    await recordLogin(tx, {
+      kind: 'staff',
+      account: row.account,
+      subjectId: row.id,
+      method: '总部账号',
+      success: true,
+    });
+    await recordAct(tx, {
+      action: 'staff.login',
+      target: `账号 ${row.account}`,
+      by: { staffId: row.id, name: row.name },
+    });
+    return openSession(tx, { kind: 'staff', subjectId: row.id, lifetimeSeconds: STAFF_SESSION_SECONDS });
+  });
+  return { row, token };
+}
+
+/** Whether the main site still knows an account that was let in from there; an own account always passes. */
+export async function isHomeOpen(ctx: RequestContext, row: StaffWithRole): Promise<boolean> {
+  return row.homeStaffId === null || (await findHeadOfficeStaff(ctx, row.homeStaffId)) !== undefined;
+}
+
+/** The main site's id of whoever asks; undefined for accounts of other tenants. */
+async function homeIdOf(ctx: RequestContext): Promise<number | undefined> {
+  const { staffId } = ctx.visitor.staff as StaffIdentity;
+  if (ctx.tenant.id === HEAD_OFFICE) return staffId;
+  return (await selectStaff(ctx, { id: staffId }))?.homeStaffId ?? undefined;
+}
+
+async function findAccountAt(
+  ctx: RequestContext,
+  tenant: Tenant,
+  homeStaffId: number,
+): Promise<{ id: number } | undefined> {
+  const there = contextOf(ctx, tenant);
+  if (tenant.id === HEAD_OFFICE) return selectStaff(there, { id: homeStaffId });
+  return selectGuestStaff(there, { tenantId: HEAD_OFFICE, staffId: homeStaffId });
+}
+
+/** The same request as it stands in another tenant, with nobody signed in. */
+function contextOf(ctx: RequestContext, tenant: Tenant): RequestContext {
+  return {
+    ...ctx,
+    tenant,
+    db: ctx.platform.database.forTenant(tenant.id),
+    visitor: { ...ctx.visitor, member: undefined, staff: undefined },
+    transactional: false,
+  };
+}
+
+function hashTicket(ticket: string): Buffer {
+  return createHash('sha256').update(ticket).digest();
+}

@@ -1,0 +1,6 @@
+import type { JobDefinition } from '../platform/jobs/job-queue.ts';
+import { deleteOldStates } from './third-party.queries.ts';
+
+export const thirdPartyJobs: JobDefinition[] = [
+  { name: 'third-party.clean-up', cron: '37 * * * *', handle: (ctx) => deleteOldStates(ctx) },
+];

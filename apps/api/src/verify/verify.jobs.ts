@@ -1,0 +1,6 @@
+import type { JobDefinition } from '../platform/jobs/job-queue.ts';
+import { deleteExpiredCaptchas } from './verify.queries.ts';
+
+export const verifyJobs: JobDefinition[] = [
+  { name: 'verify.clean-up', cron: '47 * * * *', handle: (ctx) => deleteExpiredCaptchas(ctx, new Date()) },
+];

@@ -1,0 +1,132 @@
+import { listCategories } from '@jishi/api/catalog/catalog.service.ts';
+import { type SeedEntry, seedPart } from '@jishi/api/content/content.service.ts';
+import type { RequestContext } from '@jishi/api/platform/request-context.ts';
+import { type AdPosition, adPositions } from '@jishi/contract/ad-position.ts';
+import { systemStatus } from '@jishi/contract/content-entry.ts';
+import type { ContentGroup } from '@jishi/contract/content-group.ts';
+import { demoBanners } from '../banners/demo-banners.ts';
+import { demoCategories } from '../catalogue/demo-categories.ts';
+import { drawBadge, drawCertificate } from '../content/draw-papers.ts';
+import { menuGroups } from '../content/menu-groups.ts';
+import { listPageGroups } from '../content/page-groups.ts';
+import { type BannerPainter, drawCloser, lieFlat, openPainter, standUpright } from './banner-places.ts';
+
+/** Which banner stands in which place; the carousel of the home page is seeded with it. */
+const places: Record<Exclude<AdPosition, 'homeHero'>, readonly string[]> = {
+  topBanner: ['iphone-17-pro'],
+  headerSide: ['category-wearables'],
+  homeSide: ['category-tablets', 'category-audio', 'category-accessories'],
+  homeStrip: ['xiaomi-17', 'back-to-desk'],
+  listStrip: ['mate-80'],
+  productSide: ['category-accessories'],
+  cartStrip: ['back-to-desk'],
+  loginSide: ['mate-80'],
+};
+/** Words of the search box. */
+const hotWords = ['iPhone 17', '华为Mate 80', '小米17', '降噪耳机', '65W充电器', '手机壳'];
+
+/** All page content of a demo tenant besides its home page: the fourteen groups, menu, ads, hot words, papers, switches. */
+export async function seedContent(ctx: RequestContext): Promise<void> {
+  const painter = await openPainter(ctx);
+  const { settings } = ctx.tenant;
+  const groups = Object.entries(listPageGroups(settings, painter.linkOfCategory)) as [
+    ContentGroup,
+    readonly SeedEntry[],
+  ][];
+  for (const [group, entries] of groups) await seedPart(ctx, group, { entries });
+  await seedPart(ctx, 'bottom-image', {
+    entries: [
+      {
+        title: '诚信经营示范单位',
+        link: 'https://www.gsxt.gov.cn/',
+        image: await painter.keep(drawBadge(settings.brand.color)),
+      },
+      {
+        title: '网络交易监管',
+        link: 'https://www.12315.cn/',
+        image: await painter.keep(drawBadge('#2f6fb5')),
+      },
+    ],
+  });
+  await seedPart(ctx, 'certificate', {
+    entries: [
+      {
+        title: '营业执照',
+        text: `${settings.companyFullName}企业法人营业执照`,
+        code: 'license',
+        image: await painter.keep(drawCertificate('#a8842c')),
+      },
+      {
+        title: '品牌授权书',
+        text: '手机数码产品授权零售商',
+        code: 'brand',
+        image: await painter.keep(drawCertificate(settings.brand.color)),
+      },
+    ],
+  });
+  await seedMenu(ctx, painter);
+  await seedAds(ctx, painter);
+  await seedPart(ctx, 'hot-words', { entries: hotWords.map((title) => ({ title })) });
+  await seedPart(ctx, 'search-interface', {
+    entries: [{ title: '商品搜索', link: '/web/api/products/search/v1' }],
+  });
+  await seedPart(ctx, 'system-status', { status: systemStatus.parse({}) });
+}
+
+async function seedAds(ctx: RequestContext, painter: BannerPainter): Promise<void> {
+  for (const [position, ids] of Object.entries(places) as [AdPosition, readonly string[]][]) {
+    const { width, height } = adPositions[position];
+    const entries: SeedEntry[] = [];
+    for (const banner of demoBanners.filter(({ id }) => ids.includes(id))) {
+      const shape = width / height > 4 ? lieFlat : width / height < 1 ? standUpright : drawCloser;
+      entries.push(await painter.paint(shape(banner), { width: width * 2, height: height * 2 }));
+    }
+    await seedPart(ctx, `ads-${position}`, { entries });
+  }
+}
+
+/** The category menu: a first level after the catalogue, groups below it, searches in the groups, and an ad each. */
+async function seedMenu(ctx: RequestContext, painter: BannerPainter): Promise<void> {
+  const categories = await listCategories(ctx);
+  const entries: SeedEntry[] = [];
+  for (const { name, icon } of demoCategories) {
+    const id = painter.categoryIdOf(name);
+    if (id === 0) continue;
+    const children = categories.filter((one) => one.parentId === id);
+    const ad = demoBanners.find((one) => one.place === 'category' && one.category === name);
+    const painted = ad && (await painter.paint(ad, { width: 780, height: 400 }));
+    entries.push({
+      title: name,
+      icon,
+      link: painter.linkOfCategory(name),
+      ...(painted && { adImage: painted.image ?? null, code: painted.link ?? '' }),
+      children: [
+        ...Object.entries(menuGroups[name] ?? {}).map(([title, words]) => ({
+          title,
+          link: painter.linkOfCategory(name),
+          children: words.map((word) => ({
+            title: word,
+            link: `/search?keyword=${encodeURIComponent(word)}`,
+          })),
+        })),
+        ...(children.length === 0
+          ? []
+          : [
+              {
+                title: '全部分类',
+                link: painter.linkOfCategory(name),
+                children: children.map((child) => ({
+                  title: child.name,
+                  link: `/list/${child.id}-0-0-0-0-0`,
+                  children: [
+                    { title: '热销排行', link: `/list/${child.id}-0-0-0-1-0` },
+                    { title: '新品上市', link: `/list/${child.id}-0-0-0-2-0` },
+                  ],
+                })),
+              },
+            ]),
+      ],
+    });
+  }
+  await seedPart(ctx, 'menu', { entries });
+}

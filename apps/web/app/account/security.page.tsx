@@ -1,0 +1,126 @@
+import { Button } from '@jishi/ui/button';
+import { FormError } from '@jishi/ui/form-error';
+import { TextField } from '@jishi/ui/text-field';
+import { toast } from '@jishi/ui/toast';
+import { useEffect } from 'react';
+import { Form, redirectDocument, useNavigation, useSubmit } from 'react-router';
+import { InPageLogin } from '../login/in-page-login.widget.tsx';
+import { checkPassword } from '../login/login-form.ts';
+import { needsVerify } from '../login/login-outcome.ts';
+import { addressOf, targetOf } from '../login/login-target.ts';
+import { useSlideCheck } from '../puzzle/use-slide-check.tsx';
+import { attempt } from '../shell/attempt.ts';
+import { requestScope } from '../shell/request-scope.ts';
+import type { Route } from './+types/security.page.ts';
+import styles from './account.module.css';
+import { AccountFrame } from './account-frame.widget.tsx';
+
+const nobody = { userName: '', displayName: '', msg: '' };
+
+/** Whose password is asked for (C004); a guest signs in first, in the page itself. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, signedIn } = context.get(requestScope);
+  if (!signedIn) return { state: 'guest' as const, info: nobody, failure: '' };
+  try {
+    return { state: 'known' as const, info: await api.account.reLoginInfo(), failure: '' };
+  } catch (thrown) {
+    const failure = failureIn(thrown);
+    if (failure === undefined) throw thrown;
+    return { state: 'failed' as const, info: nobody, failure };
+  }
+}
+
+/** Proves the password of who is signed in: always as an account login (S235). The session is another one afterwards. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const scope = context.get(requestScope);
+  const form = await request.formData();
+  const password = String(form.get('password') ?? '');
+  const missing = checkPassword(password);
+  if (missing) return { userMsg: missing, needVerify: false };
+  const { userName } = await scope.api.account.reLoginInfo();
+  const verify = String(form.get('verify') ?? '');
+  const outcome = await attempt(url, () =>
+    scope.api.auth.login({ username: userName, password, verify, loginType: 'acount' }),
+  );
+  if (outcome.ok) throw redirectDocument(addressOf(targetOf(url, scope)));
+  // The name is not typed here, so only the password can be wrong.
+  const userMsg = outcome.userMsg === '用户名或密码错误' ? '密码错误，请重新输入' : outcome.userMsg;
+  return { userMsg, needVerify: needsVerify(outcome.data) };
+}
+
+export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, info, failure } = loaderData;
+  const isSending = useNavigation().state === 'submitting';
+  const slide = useSlideCheck();
+  const submit = useSubmit();
+  useEffect(() => {
+    // S271: what went wrong is told, and the page stays to be tried again.
+    if (failure !== '') toast(failure, { tone: 'danger' });
+  }, [failure]);
+  if (state === 'guest')
+    return (
+      <AccountFrame title="安全验证" lead="请先登录，再继续操作">
+        <div className={styles.inPage}>
+          <InPageLogin />
+        </div>
+      </AccountFrame>
+    );
+  return (
+    <AccountFrame title="安全验证">
+      <Form
+        method="post"
+        className={styles.form}
+        onSubmit={async (event) => {
+          if (!actionData?.needVerify) return;
+          event.preventDefault();
+          const form = new FormData(event.currentTarget);
+          const token = await slide.ask();
+          if (token === undefined) return;
+          form.set('verify', token);
+          await submit(form, { method: 'post' });
+        }}
+      >
+        <div className={styles.who}>
+          <b>{info.displayName}</b>
+          <span>{info.msg}</span>
+        </div>
+        <input type="hidden" name="username" value={info.userName} autoComplete="username" />
+        <TextField
+          className={styles.field}
+          label="登录密码"
+          hideLabel
+          size="lg"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={100}
+          placeholder="请输入登录密码"
+          validate={checkPassword}
+        />
+        <FormError>{actionData?.userMsg}</FormError>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          disabled={state === 'failed'}
+          pending={isSending}
+          pendingLabel="正在验证..."
+        >
+          验证
+        </Button>
+        <p className={styles.links}>
+          <a href="/account/findpwd">忘记密码</a>
+        </p>
+      </Form>
+      {slide.dialog}
+    </AccountFrame>
+  );
+}
+
+/** `userMsg` of a read that failed; undefined for anything else that was thrown. */
+function failureIn(thrown: unknown): string | undefined {
+  if (typeof thrown !== 'object' || thrown === null || !('data' in thrown)) return undefined;
+  const { data } = thrown;
+  return typeof data === 'object' && data !== null && 'userMsg' in data ? String(data.userMsg) : undefined;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { findChatWay } from './chat-way.ts';
+
+const asker = { tenantId: 0, signedIn: true, mobileOrigin: 'https://m.example.cn', path: '/product/5?a=1' };
+
+test('S150 a guest goes to /login and comes back to where they stood', () => {
+  expect(findChatWay({ ...asker, signedIn: false })).toEqual({
+    kind: 'login',
+    address: '/login?redirect=%2Fproduct%2F5%3Fa%3D1',
+  });
+  expect(findChatWay(asker)).toEqual({ kind: 'frame' });
+});
+
+test('S151 tenants 0, 1, 2 and 4 have a chat, all others the about-us page of their mobile site', () => {
+  for (const tenantId of [0, 1, 2, 4]) expect(findChatWay({ ...asker, tenantId })).toEqual({ kind: 'frame' });
+  for (const tenantId of [3, 5, 2001]) {
+    for (const signedIn of [true, false]) {
+      expect(findChatWay({ ...asker, tenantId, signedIn })).toEqual({
+        kind: 'aboutUs',
+        address: 'https://m.example.cn/about-us',
+      });
+    }
+  }
+});

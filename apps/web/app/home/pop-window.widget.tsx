@@ -1,0 +1,56 @@
+import { Button } from '@jishi/ui/button';
+import { IconButton } from '@jishi/ui/icon-button';
+import { LinkButton } from '@jishi/ui/link-button';
+import { useEffect } from 'react';
+import { api } from '../shell/api.ts';
+import { SpriteIcon } from '../shell/sprite-icon.tsx';
+import styles from './pop-window.module.css';
+import type { PopWindowContent } from './pop-window-host.widget.tsx';
+
+/**
+ * The pop window of the home page: a card at the edge that leaves the page usable. Closing it in any way confirms it, so that it is not shown
+ * again (C050).
+ */
+export function PopWindow({ content, onDone }: { content: PopWindowContent; onDone(): void }) {
+  const { id, title, link, image } = content;
+  const confirm = () => {
+    // A confirmation that does not get through shows the window once more, which does no harm.
+    api.home.popWindowConfirm({ id }).catch(() => undefined);
+    onDone();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one listener for one window.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && confirm();
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [id]);
+  return (
+    <section className={styles.window} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <IconButton label="关闭" size="sm" icon={<SpriteIcon name="x" size={16} />} onClick={confirm} />
+      </div>
+      {image && (
+        <img
+          src={image.url}
+          alt={image.alt}
+          width={image.width}
+          height={image.height}
+          className={styles.picture}
+        />
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when staff save it. */}
+      <div className={styles.text} dangerouslySetInnerHTML={{ __html: content.content }} />
+      <div className={styles.actions}>
+        {link && (
+          <LinkButton href={link} onClick={confirm}>
+            查看详情
+          </LinkButton>
+        )}
+        <Button variant="primary" onClick={confirm}>
+          我知道了
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSearchParams } from 'react-router';
+import { useShell } from '../shell/use-shell.ts';
+import styles from './login-links.module.css';
+import { modeAddress, panelModeOf } from './panel-mode.ts';
+
+interface LoginLinksProps {
+  /** Whether the tenant has a WeChat login (S218). */
+  hasWechat: boolean;
+  /** The store one stands in or that is nearest, 0 for none. */
+  storeId: number;
+}
+
+/** What a visitor may want instead of signing in with this form (S213): other ways in, register, the password, the app and the stores. */
+export function LoginLinks({ hasWechat, storeId }: LoginLinksProps) {
+  const [query] = useSearchParams();
+  const { tenant, origin } = useShell();
+  const redirect = query.get('redirect') ?? '/';
+  const way = new URLSearchParams({ redirect });
+  const isMain = tenant.xtenant === 0;
+  const mode = panelModeOf(query, tenant.xtenant);
+  return (
+    <div className={styles.links}>
+      {(isMain || hasWechat) && (
+        <p className={styles.ways}>
+          <span>其他登录方式</span>
+          {hasWechat && mode !== 'wechat' && (
+            <a href={modeAddress(query, 'wechat')} data-replace="" data-keep-scroll="">
+              微信
+            </a>
+          )}
+          {mode === 'wechat' && (
+            <a href={modeAddress(query, 'normal')} data-replace="" data-keep-scroll="">
+              短信或密码
+            </a>
+          )}
+          {isMain && (
+            <a href={`/account/third-party/qq?${way}`} target="_top" data-document="">
+              QQ
+            </a>
+          )}
+        </p>
+      )}
+      <p className={styles.row}>
+        <a href={`${origin}/account/register?${way}`} target="_top">
+          免费注册
+        </a>
+        <a href="/account/findpwd" target="_top">
+          忘记密码
+        </a>
+      </p>
+      <p className={styles.row}>
+        <a href="/topic/app/" target="_top">
+          下载 App
+        </a>
+        {storeId > 0 && (
+          <a href={`/stores/${storeId}`} target="_top">
+            附近门店
+          </a>
+        )}
+        {isMain && storeId > 0 && (
+          <a href={`/stores/${storeId}#inguide`} target="_top">
+            进店指引
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { hasScanLogin, modeAddress, panelModeOf } from './panel-mode.ts';
+
+const of = (query: string, tenant = 0) => panelModeOf(new URLSearchParams(query), tenant);
+
+it('S216 the scan login is there for tenants 0, 4 and 5 only', () => {
+  expect([0, 1, 2, 4, 5, 2001].filter(hasScanLogin)).toEqual([0, 4, 5]);
+});
+
+it('S236 S237 the box opens with the QR where the tenant has it, otherwise with the form', () => {
+  for (const tenant of [0, 4, 5]) expect(of('', tenant)).toBe('appQr');
+  for (const tenant of [2, 2001]) expect(of('', tenant)).toBe('normal');
+  expect(of('mode=normal')).toBe('normal');
+  expect(of('mode=appQr', 2)).toBe('normal');
+  expect(of('type=acount')).toBe('normal');
+  expect(of('act=prop')).toBe('normal');
+  expect(of('act=prop&mode=appQr')).toBe('appQr');
+  expect(of('mode=nonsense')).toBe('appQr');
+});
+
+it('the other mode keeps where the login leads', () => {
+  expect(modeAddress(new URLSearchParams('redirect=%2Ftrade%2Fcart'), 'normal')).toBe(
+    '/login?redirect=%2Ftrade%2Fcart&mode=normal',
+  );
+});

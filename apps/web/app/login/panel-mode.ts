@@ -1,0 +1,28 @@
+/** Ways into the login box (S236): the QR for phones, the form, WeChat's own QR. */
+export type PanelMode = 'appQr' | 'normal' | 'wechat';
+
+/** Tenants with the scan-QR login (S216). */
+const scanTenants: ReadonlySet<number> = new Set([0, 4, 5]);
+
+export function hasScanLogin(tenantId: number): boolean {
+  return scanTenants.has(tenantId);
+}
+
+/**
+ * What the login box opens with: the QR where the tenant has it, otherwise the form (S237). An address that asks for the form, for one of
+ * its two tabs, or that stands in the popup, gets the form.
+ */
+export function panelModeOf(query: URLSearchParams, tenantId: number): PanelMode {
+  const asked = query.get('mode');
+  if (asked === 'wechat') return asked;
+  if (!hasScanLogin(tenantId)) return 'normal';
+  if (asked === 'appQr' || asked === 'normal') return asked;
+  return query.has('type') || query.has('act') ? 'normal' : 'appQr';
+}
+
+/** Address of the login page in another mode; everything else of it stays. */
+export function modeAddress(query: URLSearchParams, mode: PanelMode): string {
+  const changed = new URLSearchParams(query);
+  changed.set('mode', mode);
+  return `/login?${changed}`;
+}

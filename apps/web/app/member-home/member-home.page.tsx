@@ -1,0 +1,137 @@
+import { Avatar } from '@jishi/ui/avatar';
+import { Badge } from '@jishi/ui/badge';
+import { EmptyState } from '@jishi/ui/empty-state';
+import { LinkButton } from '@jishi/ui/link-button';
+import { formatYuan } from '@jishi/ui/price';
+import { SectionTitle } from '@jishi/ui/section-title';
+import { Tag } from '@jishi/ui/tag';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Package from 'lucide-react/icons/package';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Truck from 'lucide-react/icons/truck';
+import WalletIcon from 'lucide-react/icons/wallet';
+import { MemberLayout } from '../member/member.layout.tsx';
+import memberStyles from '../member/member.module.css';
+import { OrderCard } from '../order/order-card.widget.tsx';
+import { requestScope } from '../shell/request-scope.ts';
+import type { Route } from './+types/member-home.page.ts';
+import styles from './member-home.module.css';
+
+const states = [
+  { key: 'unpaid', label: '待付款', Icon: WalletIcon },
+  { key: 'paid', label: '待发货', Icon: Package },
+  { key: 'shipped', label: '待收货', Icon: Truck },
+  { key: 'completed', label: '已完成', Icon: BadgeCheck },
+] as const;
+
+/** The member centre opens with who it is, what waits, and the newest orders (C241). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(requestScope);
+  return api.member.index();
+}
+
+type Index = Route.ComponentProps['loaderData'];
+
+export default function MemberHomePage({ loaderData: index }: Route.ComponentProps) {
+  return (
+    <MemberLayout>
+      <section className={memberStyles.sheet}>
+        <Greeting index={index} />
+      </section>
+      <section className={`${memberStyles.sheet} ${styles.section}`}>
+        <SectionTitle title="我的订单" more={{ href: '/member/order/list/all', label: '全部订单' }} />
+        <ul className={styles.states}>
+          {states.map(({ key, label, Icon }) => (
+            <li key={key}>
+              <a href={`/member/order/list/${key}`} className={styles.state}>
+                {/* What is over would only grow. */}
+                <Badge count={key === 'completed' ? 0 : index.orderCounts[key]}>
+                  <Icon size={28} />
+                </Badge>
+                {label}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href="/member/order/list/all" className={styles.state}>
+              <ReceiptText size={28} />
+              全部订单
+            </a>
+          </li>
+        </ul>
+      </section>
+      <section className={`${memberStyles.sheet} ${styles.section}`}>
+        <SectionTitle title="最近订单" />
+        {index.recentOrders.length === 0 ? (
+          <EmptyState
+            icon={<ReceiptText size={32} />}
+            title="还没有订单"
+            description="去挑几件喜欢的商品吧"
+            action={
+              <LinkButton href="/" variant="primary">
+                去逛逛
+              </LinkButton>
+            }
+          />
+        ) : (
+          <ul className={styles.orders}>
+            {index.recentOrders.map((order) => (
+              <OrderCard key={order.orderId} order={order} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </MemberLayout>
+  );
+}
+
+function Greeting({ index }: { index: Index }) {
+  const { userName, avatar, levelName, mobile, balance, points, couponCount, favouriteCount } = index;
+  return (
+    <div className={styles.head}>
+      <a href="/member/edit/avatar" aria-label="修改头像">
+        <Avatar name={userName} size={72} {...(avatar ? { src: avatar.url } : {})} />
+      </a>
+      <div>
+        <h1 className={styles.name}>
+          {userName}
+          <Tag tone="brand">{levelName}</Tag>
+        </h1>
+        <p className={styles.facts}>
+          <span className="tabular">{mobile}</span>
+          <a href="/member/edit/info">个人资料</a>
+          {index.isRealName ? (
+            <span>已实名认证</span>
+          ) : (
+            <a href="/member/real-name" className={styles.todo}>
+              去实名认证
+            </a>
+          )}
+          {!index.hasPayPassword && (
+            <a href="/member/edit/pay-password" className={styles.todo}>
+              设置支付密码
+            </a>
+          )}
+        </p>
+      </div>
+      <div className={styles.sums}>
+        <a href="/member/balance" className={styles.sum}>
+          <b>{formatYuan(balance)}</b>
+          余额
+        </a>
+        <span className={styles.sum}>
+          <b>{points}</b>
+          积分
+        </span>
+        <span className={styles.sum}>
+          <b>{couponCount}</b>
+          优惠券
+        </span>
+        <a href="/member/favorite" className={styles.sum}>
+          <b>{favouriteCount}</b>
+          收藏
+        </a>
+      </div>
+    </div>
+  );
+}

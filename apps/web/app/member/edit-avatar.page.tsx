@@ -1,0 +1,75 @@
+import { Avatar } from '@jishi/ui/avatar';
+import { Button } from '@jishi/ui/button';
+import { FormError } from '@jishi/ui/form-error';
+import { SectionTitle } from '@jishi/ui/section-title';
+import { Form, redirect, useNavigation } from 'react-router';
+import { attempt, type Refusal } from '../shell/attempt.ts';
+import { requestScope } from '../shell/request-scope.ts';
+import type { Route } from './+types/edit-avatar.page.ts';
+import styles from './avatar.module.css';
+import { explainPlainFile } from './avatar-file.ts';
+import { AvatarForm } from './avatar-form.widget.tsx';
+import { MemberLayout } from './member.layout.tsx';
+import memberStyles from './member.module.css';
+import { ProfileNotice } from './profile-notice.widget.tsx';
+
+const doneTexts: Record<string, string> = { saved: '头像已更新', removed: '已恢复默认头像' };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = context.get(requestScope);
+  const { userName, avatar } = await api.member.info();
+  return { userName, avatar, done: doneTexts[url.searchParams.get('done') ?? ''] };
+}
+
+/** Takes a picture as a file where no script has cropped it; `intent=remove` takes the avatar away. */
+export async function action({ request, context, url }: Route.ActionArgs): Promise<Refusal> {
+  const { api } = context.get(requestScope);
+  const form = await request.formData();
+  const isRemoval = form.get('intent') === 'remove';
+  const file = form.get('file');
+  const wrong = isRemoval ? undefined : file instanceof File ? explainPlainFile(file) : '请选择图片';
+  if (wrong) return { ok: false, code: 0, userMsg: wrong, data: null };
+  const image = file instanceof File && !isRemoval ? await addressOf(file) : '';
+  const outcome = await attempt(url, () => api.member.updateAvatar({ image }));
+  if (!outcome.ok) return outcome;
+  throw redirect(`/member/edit/avatar?done=${isRemoval ? 'removed' : 'saved'}`);
+}
+
+export default function EditAvatarPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { userName, avatar, done } = loaderData;
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <MemberLayout>
+      <section className={memberStyles.sheet}>
+        <SectionTitle as="h1" size="lg" title="修改头像" />
+        <ProfileNotice>{actionData ? undefined : done}</ProfileNotice>
+        <div className={styles.columns}>
+          <div>
+            <AvatarForm key={avatar?.url ?? ''} isSending={isSending} />
+            <FormError className={styles.error}>{actionData?.userMsg}</FormError>
+          </div>
+          <div className={styles.now}>
+            <Avatar name={userName} size={120} {...(avatar ? { src: avatar.url } : {})} />
+            <p>当前头像</p>
+            {avatar && (
+              <Form method="post">
+                <Button type="submit" name="intent" value="remove" size="sm">
+                  恢复默认头像
+                </Button>
+              </Form>
+            )}
+            <ul className={styles.rules}>
+              <li>支持 JPG、PNG、WebP 格式</li>
+              <li>建议使用 400 × 400 像素以上的正面照片</li>
+              <li>请勿使用含二维码、广告或他人肖像的图片</li>
+            </ul>
+          </div>
+        </div>
+      </section>
+    </MemberLayout>
+  );
+}
+
+async function addressOf(file: File): Promise<string> {
+  return `data:${file.type};base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`;
+}

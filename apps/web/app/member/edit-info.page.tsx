@@ -1,0 +1,168 @@
+import { explainMemberName } from '@jishi/contract/member-name.ts';
+import { Avatar } from '@jishi/ui/avatar';
+import { Button } from '@jishi/ui/button';
+import { FormError } from '@jishi/ui/form-error';
+import { LinkButton } from '@jishi/ui/link-button';
+import { RadioGroup } from '@jishi/ui/radio-group';
+import { SectionTitle } from '@jishi/ui/section-title';
+import { TextField } from '@jishi/ui/text-field';
+import { Form, redirect, useNavigation } from 'react-router';
+import { attempt } from '../shell/attempt.ts';
+import { formatDate } from '../shell/beijing-time.ts';
+import { requestScope } from '../shell/request-scope.ts';
+import { useShell } from '../shell/use-shell.ts';
+import type { Route } from './+types/edit-info.page.ts';
+import { ContactForm } from './contact-form.widget.tsx';
+import { placeRefusal, textIn } from './field-refusal.ts';
+import { MemberLayout } from './member.layout.tsx';
+import memberStyles from './member.module.css';
+import styles from './profile.module.css';
+import { ProfileNotice } from './profile-notice.widget.tsx';
+import { type Contact, contactOf, runContactAct } from './run-contact-act.ts';
+import { SecurityRows } from './security-rows.widget.tsx';
+
+const genders = [
+  { value: '1', label: '男' },
+  { value: '2', label: '女' },
+  { value: '0', label: '保密' },
+];
+const doneTexts: Record<string, string> = {
+  info: '个人资料已保存',
+  mobile: '手机号已更换，其他设备需要重新登录',
+  mail: '邮箱已绑定',
+};
+
+/** The member's own data; `?edit=mobile` and `?edit=mail` change the number and the mail, `?done=` says what has been done. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = context.get(requestScope);
+  const info = await api.member.info();
+  const edit = contactOf(url.searchParams.get('edit'));
+  const done = doneTexts[url.searchParams.get('done') ?? ''];
+  return { info, edit, done, today: formatDate(new Date().toISOString()) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { api } = context.get(requestScope);
+  const form = await request.formData();
+  const edit = contactOf(url.searchParams.get('edit'));
+  if (edit) return runContactAct(api, url, edit, form);
+  const typed = {
+    userName: textIn(form, 'userName'),
+    gender: textIn(form, 'gender') || '0',
+    birthday: textIn(form, 'birthday'),
+  };
+  const outcome = await attempt(url, () => api.member.update(typed));
+  if (!outcome.ok) return { ...outcome, typed, sent: false };
+  throw redirect('/member/edit/info?done=info');
+}
+
+export default function EditInfoPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { info, edit, done, today } = loaderData;
+  return (
+    <MemberLayout>
+      <section className={memberStyles.sheet}>
+        {edit ? (
+          <EditContact edit={edit} actionData={actionData} info={info} />
+        ) : (
+          <EditInfo info={info} today={today} done={done} actionData={actionData} />
+        )}
+      </section>
+      {!edit && (
+        <section className={`${memberStyles.sheet} ${styles.second}`}>
+          <SectionTitle title="账户与安全" />
+          <SecurityRows info={info} />
+        </section>
+      )}
+    </MemberLayout>
+  );
+}
+
+type PageData = Pick<Route.ComponentProps, 'actionData'> & {
+  info: Route.ComponentProps['loaderData']['info'];
+};
+
+function EditInfo({ info, today, done, actionData }: PageData & { today: string; done: string | undefined }) {
+  const { tenant } = useShell();
+  const isSaving = useNavigation().state === 'submitting';
+  const { fields, form } = placeRefusal(actionData?.ok === false ? actionData : undefined, [
+    'userName',
+    'birthday',
+  ]);
+  const typed = actionData && 'typed' in actionData ? actionData.typed : undefined;
+  const shown = { ...info, gender: String(info.gender), ...typed };
+  return (
+    <>
+      <SectionTitle as="h1" size="lg" title="个人资料" />
+      <ProfileNotice>{actionData ? undefined : done}</ProfileNotice>
+      <div className={styles.withFace}>
+        <Form method="post" action="/member/edit/info" className={styles.form} noValidate>
+          <TextField
+            className={styles.field}
+            label="昵称"
+            required
+            name="userName"
+            autoComplete="nickname"
+            maxLength={20}
+            hint="2～20 个字，可使用中文、字母、数字、“-”“_”“·”"
+            defaultValue={shown.userName}
+            error={fields.userName}
+            validate={(name) =>
+              name.trim() === info.userName ? undefined : explainMemberName(name.trim(), tenant.siteName)
+            }
+          />
+          <RadioGroup
+            className={styles.choice}
+            label="性别"
+            name="gender"
+            options={genders}
+            defaultValue={shown.gender}
+          />
+          <TextField
+            className={styles.field}
+            label="生日"
+            optionalLabel="选填"
+            name="birthday"
+            type="date"
+            autoComplete="bday"
+            min="1900-01-01"
+            max={today}
+            defaultValue={shown.birthday}
+            error={fields.birthday}
+          />
+          <FormError>{form}</FormError>
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" pending={isSaving} pendingLabel="正在保存">
+              保存
+            </Button>
+          </div>
+        </Form>
+        <div className={styles.face}>
+          <Avatar name={info.userName} size={96} {...(info.avatar ? { src: info.avatar.url } : {})} />
+          <LinkButton href="/member/edit/avatar" size="sm">
+            修改头像
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function EditContact({ edit, info, actionData }: PageData & { edit: Contact }) {
+  const isMobile = edit === 'mobile';
+  const now = isMobile ? info.mobile : info.mail;
+  return (
+    <>
+      <SectionTitle as="h1" size="lg" title={isMobile ? '更换手机号' : now ? '更换邮箱' : '绑定邮箱'} />
+      <p className={styles.lead}>
+        {now ? (
+          <>
+            当前{isMobile ? '手机号' : '邮箱'}：<span className={styles.who}>{now}</span>
+          </>
+        ) : (
+          '绑定后可以用邮箱登录和找回密码'
+        )}
+      </p>
+      <ContactForm key={edit} contact={edit} outcome={actionData} />
+    </>
+  );
+}

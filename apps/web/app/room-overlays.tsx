@@ -1,0 +1,15 @@
+import { ChatHost } from './chat/chat-host.widget.tsx';
+import { sendShopStore } from './shell/overlay/open-send-shop.ts';
+import { Overlay } from './shell/overlay/overlay.widget.tsx';
+
+const loadSendShop = () => import('./send-shop/send-shop.widget.tsx').then((loaded) => loaded.SendShopDialog);
+
+/** What rooms lay over any page: the chat (S147) and send-to-phone (S152). The shell only knows how they are asked for. */
+export function RoomOverlays() {
+  return (
+    <>
+      <ChatHost />
+      <Overlay store={sendShopStore} load={loadSendShop} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { isMobile } from '@jishi/contract/validators.ts';
+
+/** What has been typed. */
+export interface SendShopFields {
+  phone: string;
+  verify: string;
+}
+
+export const PHONE_REQUIRED = '请填写正确的手机号码！';
+export const CAPTCHA_REQUIRED = '请填写验证码！';
+export const SENT = '发送成功！';
+
+/** Why the form cannot be sent yet: the phone first (S158), then the captcha (S159); undefined when it can. */
+export function explainSendShop({ phone, verify }: SendShopFields): string | undefined {
+  if (!isMobile(phone.trim())) return PHONE_REQUIRED;
+  if (verify.trim() === '') return CAPTCHA_REQUIRED;
+  return undefined;
+}

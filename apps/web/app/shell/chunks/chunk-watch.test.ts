@@ -1,0 +1,82 @@
+import vm from 'node:vm';
+import { expect, test } from 'vitest';
+import { chunkWatchScript } from './chunk-watch.ts';
+
+/** A window that runs the script; `fail` and `pass` play what happens to it. */
+function openWindow(session: Map<string, string>) {
+  const listeners: Record<string, (event: object) => void> = {};
+  const seen = { reloads: 0, failed: false, timerMs: 0 };
+  let onTime: (() => void) | undefined;
+  const window: { shopReady?: () => void } & Record<string, unknown> = {
+    addEventListener: (name: string, listener: (event: object) => void) => {
+      listeners[name] = listener;
+    },
+    location: {
+      reload: () => {
+        seen.reloads += 1;
+      },
+    },
+  };
+  vm.runInNewContext(chunkWatchScript, {
+    window,
+    document: { documentElement: { setAttribute: () => (seen.failed = true) } },
+    sessionStorage: {
+      getItem: (key: string) => session.get(key) ?? null,
+      setItem: (key: string, value: string) => session.set(key, value),
+      removeItem: (key: string) => session.delete(key),
+    },
+    setTimeout: (act: () => void, ms: number) => {
+      onTime = act;
+      seen.timerMs = ms;
+    },
+    clearTimeout: () => {
+      onTime = undefined;
+    },
+  });
+  return {
+    seen,
+    failScript: () => listeners.error?.({ target: { tagName: 'SCRIPT' } }),
+    failPicture: () => listeners.error?.({ target: { tagName: 'IMG' } }),
+    failImport: () =>
+      listeners.unhandledrejection?.({
+        reason: new TypeError('Failed to fetch dynamically imported module: x'),
+      }),
+    passTime: () => onTime?.(),
+    hydrate: () => window.shopReady?.(),
+  };
+}
+
+test('S047 scripts that have not come after 120 s load the page anew once, and then the page says so', () => {
+  const session = new Map<string, string>();
+  const first = openWindow(session);
+  expect(first.seen.timerMs).toBe(120_000);
+  first.passTime();
+  expect(first.seen).toMatchObject({ reloads: 1, failed: false });
+  const second = openWindow(session);
+  second.passTime();
+  expect(second.seen).toMatchObject({ reloads: 0, failed: true });
+});
+
+test('S047 a script that fails does not wait for the time, and counts once', () => {
+  const session = new Map<string, string>();
+  const first = openWindow(session);
+  first.failScript();
+  first.failImport();
+  expect(first.seen).toMatchObject({ reloads: 1, failed: false });
+});
+
+test('S047 a page that was taken over is left alone, and the next failure begins anew', () => {
+  const session = new Map([['chunkReload', '1']]);
+  const page = openWindow(session);
+  page.hydrate();
+  page.passTime();
+  page.failScript();
+  expect(page.seen).toMatchObject({ reloads: 0, failed: false });
+  expect(session.has('chunkReload')).toBe(false);
+});
+
+test('a picture that fails is no script', () => {
+  const page = openWindow(new Map());
+  page.failPicture();
+  expect(page.seen).toMatchObject({ reloads: 0, failed: false });
+});

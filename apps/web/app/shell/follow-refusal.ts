@@ -1,0 +1,31 @@
+import type { ApiError } from '@jishi/contract/client.ts';
+import { ErrorCode } from '@jishi/contract/error-code.ts';
+import { loginAddressFrom } from './login-address.ts';
+import { refusalAddress } from './refusal-address.ts';
+import { dialogStore, readDialog } from './refusal-dialog.ts';
+
+/** In the browser: leaves for where a refusal leads (S399, S400, S265), or opens its dialog (S401). Other codes change nothing (S403). */
+export function followRefusal(refusal: ApiError): void {
+  if (refusal.code === ErrorCode.dialog) {
+    dialogStore.write(readDialog(refusal.data, refusal.userMsg));
+    return;
+  }
+  const { xtenant, mainOrigin } = document.documentElement.dataset;
+  const here = new URL(location.href);
+  const site = { tenantId: Number(xtenant), mainOrigin: mainOrigin ?? here.origin };
+  const address = refusalAddress(refusal, {
+    path: `${here.pathname}${here.search}`,
+    loginAddress: loginAddressFrom(here, site),
+  });
+  if (address !== undefined) location.assign(address);
+}
+
+/** Whether a refusal has been followed already, so that there is nothing left to tell. */
+export function isFollowed(code: number): boolean {
+  return (
+    code === ErrorCode.loginRequired ||
+    code === ErrorCode.reverifyRequired ||
+    code === ErrorCode.dialog ||
+    code === ErrorCode.thirdPartyUnbound
+  );
+}

@@ -1,0 +1,18 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { writtenCookie } from '../cookies.ts';
+import { TOP_AD_COOKIE, TOP_AD_DAYS, topAdScript } from './top-ad.ts';
+
+function marked(cookie: string): boolean {
+  const dataset: Record<string, string> = {};
+  runInNewContext(topAdScript, { document: { cookie, documentElement: { dataset } } });
+  return 'hideTopAd' in dataset;
+}
+
+test('S071 a top ad that was dismissed stays away for one day', () => {
+  expect(writtenCookie(TOP_AD_COOKIE, '1', TOP_AD_DAYS, false)).toContain('max-age=86400');
+  expect(marked('city=1; hideTopAd=1')).toBe(true);
+  expect(marked('hideTopAd=1; city=1')).toBe(true);
+  expect(marked('city=1; xhideTopAd=1')).toBe(false);
+  expect(marked('')).toBe(false);
+});

@@ -1,0 +1,44 @@
+import { createValueStore } from './value-store.ts';
+
+/** The login popup while it is open. */
+export interface OpenLogin {
+  /** Runs once after the login (S143). Without one the page is loaded anew (S209). */
+  onSuccess: (() => void) | undefined;
+}
+
+/** What the login page in the popup tells the page around it, by `postMessage` to its own origin. */
+export const LOGIN_DONE = 'jishi:login-done';
+
+/** The popup that is over the page now. */
+export const loginStore = createValueStore<OpenLogin>();
+
+/**
+ * Opens the login popup (S138) and runs the callback after the login (S143): `askLogin(() => addFavourite())`. Opening it again keeps
+ * the popup and takes the newer callback. In the browser only.
+ */
+export function askLogin(onSuccess?: () => void): void {
+  loginStore.write({ onSuccess });
+}
+
+/** Closes the popup; its callback is forgotten. */
+export function closeLogin(): void {
+  loginStore.write(undefined);
+}
+
+/** After the login: closes the popup and runs the callback, once (S143). False: there was none to run. */
+export function finishLogin(): boolean {
+  const open = loginStore.read();
+  if (!open) return true;
+  closeLogin();
+  open.onSuccess?.();
+  return open.onSuccess !== undefined;
+}
+
+/** Whether a message is the login page's own: from this origin, from the frame of the popup, and saying that it is done. */
+export function isLoginDone(
+  message: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
+  origin: string,
+  frame: unknown,
+): boolean {
+  return message.origin === origin && message.source === frame && message.data === LOGIN_DONE;
+}

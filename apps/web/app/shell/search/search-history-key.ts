@@ -1,0 +1,2 @@
+/** Where the browser keeps what was searched for. */
+export const HISTORY_KEY = 'searchHistory';

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findViolations } from './src/accessibility.ts';
+import { addressOf } from './src/tenants.ts';
+
+/** How soon a shopper sees what was published. */
+const SHOWN_WITHIN_MS = 5_000;
+
+/** Opens an editor of page content in the admin of the main tenant, by way of the sign-in. */
+async function openEditor(page: Page, part: string, title: string): Promise<void> {
+  await page.goto(addressOf('localhost', `/admin/content/${part}`));
+  await page.getByLabel('账号', { exact: true }).fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill('jishi-admin');
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  await page.getByRole('button', { name: '确认发布' }).click();
+  await expect(page.getByText('已发布，商城页面随即更新')).toBeVisible();
+}
+
+/** Names of the links in the footer of a shop's home page, as a new visitor is given them. */
+async function footerLinks(page: Page, host: string): Promise<string[]> {
+  await page.goto(addressOf(host, '/'));
+  const links = page.getByRole('contentinfo').getByRole('link');
+  await expect(links.filter({ hasText: '隐私政策' }).first()).toBeVisible();
+  return links.allTextContents();
+}
+
+test('staff change a link of the footer and its order; shoppers of this shop see it in 5 s, of another never', async ({
+  page,
+  browser,
+}) => {
+  const shopper = await (await browser.newContext()).newPage();
+  await openEditor(page, 'bottom-help', '帮助栏目');
+  await expect(page.getByText('登录与注册', { exact: true })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  // Rename the first link of the first column and move it behind the second, with the keyboard.
+  const name = `购物车 ${Date.now() % 100_000}`;
+  await page.getByRole('button', { name: '编辑 购物车', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '编辑帮助栏目' });
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByLabel('链接').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog.getByText('链接须以 / 开头，或为 http、https 地址')).toBeVisible();
+  await dialog.getByLabel('链接').fill('/trade/cart');
+  await dialog.getByLabel('标题').fill(name);
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: `下移 ${name}` }).press('Enter');
+  await expect(page.getByText('有修改未保存')).toBeVisible();
+  const order = page.getByRole('button', { name: /^编辑 (?:购物车|登录与注册)/ });
+  await expect(order.nth(0)).toHaveAccessibleName('编辑 登录与注册');
+  await expect(order.nth(1)).toHaveAccessibleName(`编辑 ${name}`);
+  expect(await footerLinks(shopper, 'localhost')).not.toContain(name);
+
+  await publish(page);
+  await expect
+    .poll(() => footerLinks(shopper, 'localhost'), { timeout: SHOWN_WITHIN_MS, intervals: [300] })
+    .toContain(name);
+  const links = (await footerLinks(shopper, 'localhost')).filter(
+    (text) => text === '登录与注册' || text === name,
+  );
+  expect(links).toEqual(['登录与注册', name]);
+  expect(await footerLinks(shopper, 't4.localhost')).not.toContain(name);
+  expect(await footerLinks(shopper, 't2001.localhost')).not.toContain(name);
+
+  // What was published before stands in the history; restored and published it is back.
+  await page.getByRole('button', { name: '历史版本' }).click();
+  const history = page.getByRole('dialog', { name: '历史版本' });
+  await history.getByRole('button', { name: '恢复', exact: true }).nth(1).click();
+  await page
+    .getByRole('tooltip')
+    .getByRole('button', { name: /恢\s?复/ })
+    .click();
+  await expect(page.getByText('已恢复为草稿，请检查后发布')).toBeVisible();
+  await expect(history).toBeHidden();
+  await expect(page.getByText('有修改未发布', { exact: true })).toBeVisible();
+  await publish(page);
+  await expect
+    .poll(() => footerLinks(shopper, 'localhost'), { timeout: SHOWN_WITHIN_MS, intervals: [300] })
+    .toContain('购物车');
+});

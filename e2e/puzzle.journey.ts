@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { findViolations } from './src/accessibility.ts';
+import { failThrice, fillPassword, GOOD, logIn, register } from './src/account-holder.ts';
+import { newPhone, open, readCode } from './src/shopper.ts';
+import { dragTo, findHole, solvePuzzle, watchPuzzles } from './src/solve-puzzle.ts';
+
+test('S249 S295 S296 S297 S299 S301 S305 after 3 failures a slider of 320x300 comes before the attempt, and a hand solves it', async ({
+  page,
+}) => {
+  const phone = newPhone();
+  await register(page, 'localhost', phone);
+  await expect(page).toHaveURL(/\/trade\/cart$/);
+  await page.context().clearCookies();
+  const token = watchPuzzles(page);
+  await open(page, '/login?type=acount&redirect=%2Ftrade%2Fcart');
+  await failThrice(page, phone);
+  await fillPassword(page, phone, GOOD);
+  await logIn(page);
+  const dialog = page.getByRole('dialog', { name: '安全验证' });
+  await expect(dialog).toBeVisible();
+  const box = dialog.locator('[data-phase]');
+  await expect(box).toHaveAttribute('data-phase', 'ready');
+  const size = await box.boundingBox();
+  expect([size?.width, size?.height]).toEqual([320, 300]);
+  const picture = await dialog.getByRole('img', { name: '拼图' }).boundingBox();
+  expect([picture?.width, picture?.height]).toEqual([300, 200]);
+  expect(await findViolations(page)).toEqual([]);
+  await solvePuzzle(page, token);
+  await expect(dialog.getByText(/仅用 \d+\.\d 秒，击败了 99% 的用户/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/trade\/cart$/);
+});
+
+test('S300 S302 S304 a piece left beside the hole says so, and another puzzle comes', async ({ page }) => {
+  const token = watchPuzzles(page);
+  await open(page, '/login?type=acount');
+  await failThrice(page, newPhone());
+  await fillPassword(page, newPhone(), 'wrong again');
+  await logIn(page);
+  const dialog = page.getByRole('dialog', { name: '安全验证' });
+  await expect(dialog.locator('[data-phase]')).toHaveAttribute('data-phase', 'ready');
+  const first = token();
+  const hole = await findHole(page, first);
+  await dragTo(page, hole > 150 ? hole - 40 : hole + 40);
+  await expect(dialog.getByText('请将滑块移动到匹配的位置')).toBeVisible();
+  await expect(dialog.locator('[data-phase]')).toHaveAttribute('data-phase', 'ready');
+  expect(token()).not.toBe(first);
+  const handle = page.getByRole('slider', { name: /拼图滑块/ });
+  await expect(handle).toHaveAttribute('aria-valuenow', '30');
+  // However far the hand goes, the piece stays in the picture.
+  const from = await handle.boundingBox();
+  await page.mouse.move((from?.x ?? 0) + 10, (from?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move((from?.x ?? 0) + 600, (from?.y ?? 0) + 10, { steps: 4 });
+  await expect(handle).toHaveAttribute('aria-valuenow', '270');
+  await page.mouse.up();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('S270 the second code of a browser within an hour asks for the slider first, then it is sent', async ({
+  page,
+}) => {
+  const token = watchPuzzles(page);
+  await open(page, '/login?mode=normal');
+  const send = async (phone: string) => {
+    await page.getByPlaceholder('请输入手机号码').fill(phone);
+    await page.getByRole('button', { name: '获取动态密码' }).click();
+  };
+  await send(newPhone());
+  await expect(page.getByText('动态密码已发送至手机，请注意查收')).toBeVisible();
+  await open(page, '/login?mode=normal');
+  const phone = newPhone();
+  await send(phone);
+  await solvePuzzle(page, token);
+  await expect(page.getByText('动态密码已发送至手机，请注意查收')).toBeVisible();
+  expect(await readCode(page, phone)).toMatch(/^\d{6}$/);
+});

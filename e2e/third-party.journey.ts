@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { findViolations } from './src/accessibility.ts';
+import { places } from './src/account-holder.ts';
+import { openPhone } from './src/phone.ts';
+import { readQr } from './src/read-qr.ts';
+import { newPhone, open, readCode } from './src/shopper.ts';
+import { addressOf } from './src/tenants.ts';
+
+test('S212 S218 S219 S220 S265 QQ of tenant 0: not bound leads to the bind page, binding signs in, and then QQ alone does', async ({
+  page,
+}) => {
+  test.slow();
+  await open(page, '/login?mode=normal&redirect=%2Ftrade%2Fcart');
+  await page.getByRole('link', { name: 'QQ', exact: true }).click();
+  await page.getByRole('button', { name: '阿昆' }).click();
+  await expect(page).toHaveURL(/\/account\/bind\?type=1&openId=\w+&unionId=\w+&redirect=%2Ftrade%2Fcart/);
+  await expect(page.getByRole('heading', { name: '绑定QQ' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  const phone = newPhone();
+  await page.getByPlaceholder('请输入手机号码').fill(phone);
+  await page.getByRole('button', { name: '获取动态密码' }).click();
+  await expect(page.getByText('动态密码已发送至手机，请注意查收')).toBeVisible();
+  await page.getByPlaceholder('请输入动态密码').fill(await readCode(page, phone));
+  await page.getByRole('button', { name: '绑定并登录' }).click();
+  await expect(page).toHaveURL(/\/trade\/cart$/);
+
+  await page.context().clearCookies();
+  await open(page, '/account/third-party/qq?redirect=%2Ftrade%2Fcart');
+  await page.getByRole('button', { name: '阿昆' }).click();
+  await expect(page).toHaveURL(/\/trade\/cart$/);
+
+  // The other way of QQ comes back with a hash.
+  await page.context().clearCookies();
+  await open(page, '/account/third-party/qq?way=token&redirect=%2Ftrade%2Fcart');
+  await page.getByRole('button', { name: '阿昆' }).click();
+  await expect(page).toHaveURL(/\/trade\/cart$/);
+});
+
+test('S213 S215 S218 S219 each tenant has its own ways in: QQ and the entry guide on tenant 0 alone', async ({
+  page,
+}) => {
+  for (const { tenant, host } of places) {
+    await open(page, addressOf(host, '/login?mode=normal&redirect=%2Ftrade%2Fcart'));
+    await expect(page.getByRole('link', { name: 'QQ', exact: true })).toHaveCount(tenant === 0 ? 1 : 0);
+    await expect(page.getByRole('link', { name: '进店指引' })).toHaveCount(tenant === 0 ? 1 : 0);
+    await expect(page.getByRole('link', { name: '微信', exact: true })).toBeVisible();
+    const addressOfLink = (name: string) =>
+      page.getByRole('link', { name, exact: true }).getAttribute('href');
+    expect(await addressOfLink('忘记密码')).toBe('/account/findpwd');
+    expect(await addressOfLink('免费注册')).toBe(
+      addressOf(host, '/account/register?redirect=%2Ftrade%2Fcart'),
+    );
+    expect(await addressOfLink('下载 App')).toBe('/topic/app/');
+    expect(await addressOfLink('附近门店')).toMatch(/^\/stores\/\d+$/);
+    if (tenant === 0) expect(await addressOfLink('进店指引')).toMatch(/^\/stores\/\d+#inguide$/);
+  }
+});
+
+test('S236 S243 S262 WeChat scans its QR on a phone, the desktop hears who it was and is asked to bind', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const drawn = page.waitForResponse(/getQRCode\/v1/);
+  await open(page, '/login?mode=wechat&redirect=%2Ftrade%2Fcart');
+  const code = page.getByRole('img', { name: '微信登录二维码' });
+  const box = await code.boundingBox();
+  expect([box?.width, box?.height]).toEqual([140, 140]);
+  expect(await findViolations(page)).toEqual([]);
+  const { data } = (await (await drawn).json()) as { data: string };
+  const phone = await openPhone(browser, baseURL ?? '');
+  await open(phone, await readQr(page, data));
+  await phone.getByRole('button', { name: '大理' }).click();
+  await expect(phone.getByText('授权成功')).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/bind\?type=2&openId=\w+&unionId=\w+&redirect=%2Ftrade%2Fcart/);
+  await expect(page.getByRole('heading', { name: '绑定微信' })).toBeVisible();
+  await phone.context().close();
+});

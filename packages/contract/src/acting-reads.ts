@@ -1,0 +1,10 @@
+/**
+ * Operations that the ledger calls by GET and that change something all the same (a code is sent, a QR is opened). They are guarded like a
+ * POST, and a page that calls them in an act gets a refusal to show rather than an error page. No imports: the browser reads it, too.
+ */
+export const actingReads: ReadonlySet<string> = new Set([
+  'account.registerSendCode',
+  'account.registerVerify',
+  'account.wechatQr',
+  'account.qqOpenId',
+]);

@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { explainBrandColour } from './brand-colour.ts';
+import { operation } from './operation.ts';
+import { flag, id, moment, nothing, text } from './wire.ts';
+
+/** A host name without port, in small letters. */
+export const HOST_PATTERN =
+  /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
+/** A picture of the shop's own store, or none. */
+const logo = () => z.string().regex(/^(\/files\/p\/[0-9a-f]{32}\.(png|jpe?g|webp|avif))?$/);
+const hostText = () => z.string().trim().toLowerCase().regex(HOST_PATTERN);
+/** A host, or the loopback address of IPv6 as browsers write it. */
+const anyHost = () => z.union([hostText(), z.literal('[::1]')]);
+const brandColour = () =>
+  z.string().superRefine((color, check) => {
+    const problem = explainBrandColour(color);
+    if (problem) check.addIssue({ code: 'custom', message: problem });
+  });
+
+const settings = {
+  siteName: text(20).pipe(z.string().min(1)),
+  title: text(40).pipe(z.string().min(1)),
+  shortTitle: text(20).pipe(z.string().min(1)),
+  pcHost: hostText(),
+  mobileHost: z.union([hostText(), z.literal('')]),
+  domain: hostText(),
+  /** Every host the shop answers on; `pcHost` and the one that is being used are among them. */
+  hosts: z.array(anyHost()).min(1).max(20),
+  logos: z.object({ pcMain: logo(), pcHome: logo(), pcRecover: logo() }),
+  recordNumber: text(40),
+  copyright: text(80),
+  companyFullName: text(60).pipe(z.string().min(1)),
+  /** County code. */
+  defaultCityId: id(),
+  servicePhone: z.string().regex(/^[0-9][0-9-]{4,19}$/),
+  thirdPartyLoginClientId: z.string().regex(/^[\w.-]{0,64}$/),
+  /** `wss://host/path`, `/path` or empty for the page's own host. */
+  socketAddress: z.string().regex(/^(wss?:\/\/[^\s"'<>]{1,180}|\/[^\s"'<>]{0,180})?$/),
+  chatOn: flag(),
+  searchPlaceholder: text(20),
+  brandColor: brandColour(),
+};
+
+/** Credentials of the tenant: shown masked, replaced, never read back. */
+const secret = z.object({
+  key: z.enum(['web', 'rabbitmq', 'wechat', 'qq']),
+  name: z.string(),
+  /** Login or client id. */
+  login: z.string(),
+  vhost: z.string(),
+  /** `••••••••` where there is a secret, else empty. */
+  masked: z.string(),
+  enabled: z.boolean(),
+  /** Empty: never. */
+  updatedAt: moment(),
+});
+
+export const adminTenant = {
+  read: operation({
+    id: 'X220',
+    method: 'GET',
+    path: '/admin/api/tenant/settings',
+    body: 'none',
+    access: 'tenant:read',
+    summary: 'Settings of this tenant (S013).',
+    request: nothing(),
+    response: z.object({
+      ...settings,
+      defaultCityId: z.int(),
+      chatOn: z.boolean(),
+      brandColor: z.string(),
+      xtenant: z.int(),
+      /** Of the settings; sent back with a change. */
+      version: z.string(),
+    }),
+  }),
+  save: operation({
+    id: 'X221',
+    method: 'POST',
+    path: '/admin/api/tenant/save',
+    body: 'json',
+    access: 'tenant:edit',
+    summary:
+      'Changes the settings; every process goes by them within 5 s. Refused for a host of another tenant, without the host in use, and when somebody else changed them.',
+    request: z.object({ ...settings, version: z.string().min(1).max(64) }),
+    response: z.object({ version: z.string() }),
+  }),
+  uploadPicture: operation({
+    id: 'X222',
+    method: 'POST',
+    path: '/admin/api/tenant/picture',
+    body: 'json',
+    access: 'staff',
+    summary:
+      'Stores a logo or a picture of a store (JPEG, PNG, WebP, AVIF; at most 180 KB, in base64) for who may edit settings or stores.',
+    request: z.object({
+      content: z
+        .string()
+        .min(1)
+        .max(245_000)
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/),
+    }),
+    response: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+  }),
+  secrets: operation({
+    id: 'X223',
+    method: 'GET',
+    path: '/admin/api/tenant/secrets',
+    body: 'none',
+    access: 'tenant:secret',
+    summary: 'Message-queue credentials and third-party clients, their secrets masked.',
+    request: nothing(),
+    response: z.array(secret),
+  }),
+  saveSecret: operation({
+    id: 'X224',
+    method: 'POST',
+    path: '/admin/api/tenant/secret',
+    body: 'json',
+    access: 'tenant:secret',
+    summary:
+      'Replaces a credential, sealed before it is stored. An empty secret keeps the one there is (third-party clients only).',
+    request: z.object({
+      key: z.enum(['rabbitmq', 'wechat', 'qq']),
+      login: z.string().regex(/^[\w.@-]{1,80}$/),
+      vhost: z
+        .string()
+        .regex(/^[\w./-]{0,80}$/)
+        .default(''),
+      secret: z.string().regex(/^[\x21-\x7e]{0,200}$/),
+      enabled: flag().default(true),
+    }),
+    response: nothing(),
+  }),
+};
