@@ -1,4 +1,5 @@
 import { adPositions } from '@jishi/contract/ad-position.ts';
+import { Picture } from '@jishi/ui/picture';
 import { AdWords } from '../shell/ad-words.widget.tsx';
 import type { Ad } from './home-shapes.ts';
 import styles from './strip-ad.module.css';
@@ -9,7 +10,7 @@ export function StripAd({ ad }: { ad: Ad | undefined }) {
   const { width, height } = adPositions.homeStrip;
   return (
     <a href={ad.link} className={styles.ad} aria-label={ad.title ? undefined : '查看活动'}>
-      <img src={ad.image.url} alt="" width={width} height={height} loading="lazy" />
+      <Picture picture={{ ...ad.image, alt: '' }} width={width} height={height} fit="cover" fluid />
       <AdWords ad={ad} />
     </a>
   );

@@ -1,4 +1,5 @@
 import { LinkButton } from '@jishi/ui/link-button';
+import { Picture } from '@jishi/ui/picture';
 import { AdWords } from '../shell/ad-words.widget.tsx';
 import { SpriteIcon } from '../shell/sprite-icon.tsx';
 import { useShell } from '../shell/use-shell.ts';
@@ -65,7 +66,7 @@ export function VisitorCard({ ad }: { ad: Ad | undefined }) {
       </ul>
       {ad?.image ? (
         <a href={ad.link} className={styles.ad} aria-label={ad.title ? undefined : '查看活动'}>
-          <img src={ad.image.url} alt="" width={190} height={150} />
+          <Picture picture={{ ...ad.image, alt: '' }} width={190} height={150} fit="cover" fluid priority />
           <AdWords ad={ad} small />
         </a>
       ) : (

@@ -15,9 +15,9 @@ export interface JobQueueOptions {
 
 /** The queue of one process, with its life. */
 export interface JobService extends JobQueue {
-  /** Begins to work on jobs. Only where the queue was made with `works`. */
-  startWorker(options: Omit<WorkerOptions, 'log'>): Promise<void>;
-  /** Rejects when the queue cannot be reached; for /readyz. */
+  /** Begins to work on jobs, as soon as the database lets it. Only where the queue was made with `works`. */
+  startWorker(options: Omit<WorkerOptions, 'log' | 'stopping'>): Promise<void>;
+  /** Rejects when the queue cannot be reached, or its worker has not started yet; for /readyz. */
   ping(): Promise<void>;
   /** Takes no new job, waits up to 8 s for running ones and gives the rest back to be tried again. */
   stop(): Promise<void>;
@@ -52,10 +52,14 @@ class BossQueue implements JobService {
   readonly #works: boolean;
   readonly #log: Log;
   readonly #ensured = new Map<string, Promise<void>>();
+  readonly #stopping = new AbortController();
+  /** A process that only sends has nothing to start. */
+  #isReady: boolean;
 
   constructor(boss: PgBoss, works: boolean, log: Log) {
     this.#boss = boss;
     this.#works = works;
+    this.#isReady = !works;
     this.#log = log;
   }
 
@@ -68,16 +72,20 @@ class BossQueue implements JobService {
     });
   }
 
-  async startWorker(options: Omit<WorkerOptions, 'log'>): Promise<void> {
+  async startWorker(options: Omit<WorkerOptions, 'log' | 'stopping'>): Promise<void> {
     if (!this.#works) throw new Error('this process was started without work on jobs');
-    await new JobWorker(this.#boss, this, { ...options, log: this.#log }).start();
+    const stopping = this.#stopping.signal;
+    await new JobWorker(this.#boss, this, { ...options, stopping, log: this.#log }).start();
+    this.#isReady = true;
   }
 
   async ping(): Promise<void> {
+    if (!this.#isReady) throw new Error('the worker has not started yet');
     await this.#boss.getDb().executeSql('SELECT 1');
   }
 
   async stop(): Promise<void> {
+    this.#stopping.abort();
     await this.#boss.stop({ graceful: true, timeout: 8_000 });
     // Its last connections may see the server stop right after us; that is nobody's trouble any more.
     this.#boss.removeAllListeners('error').on('error', () => undefined);

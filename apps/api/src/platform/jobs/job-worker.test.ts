@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cloneDatabase } from '../../../../../tools/test-database/clone-database.ts';
+import type { RequestContext } from '../request-context.ts';
 import { createJobQueue } from './create-job-queue.ts';
 import { makeGate, makeRecorder, openJobBench } from './job-bench.fixture.ts';
 import type { JobDefinition } from './job-queue.ts';
@@ -74,6 +75,27 @@ describe('the worker', () => {
     await vi.waitFor(() => queue.send('test.outage', { tenantId: 1 }), 10_000);
     await vi.waitFor(() => expect(seen.length).toBeGreaterThan(1), 30_000);
     await expect(queue.ping()).resolves.toBeUndefined();
+  });
+
+  it('waits for a database that goes away while it starts, and says so', async () => {
+    const { seen, definition } = makeRecorder('test.late');
+    const queue = await bench.open(true);
+    await bench.sql(`ALTER TABLE ${JOB_SCHEMA}.queue RENAME TO queue_away`);
+    const started = queue.startWorker({
+      definitions: [definition],
+      makeContext: (id) => ({ tenant: { id } }) as unknown as RequestContext,
+      tenantIds: () => [1],
+    });
+    await vi.waitFor(
+      () => expect(bench.log.error).toHaveBeenCalledWith(expect.anything(), 'the jobs cannot start yet'),
+      10_000,
+    );
+    await expect(queue.ping()).rejects.toThrow('has not started yet');
+    await bench.sql(`ALTER TABLE ${JOB_SCHEMA}.queue_away RENAME TO queue`);
+    await started;
+    await expect(queue.ping()).resolves.toBeUndefined();
+    await queue.send('test.late', { tenantId: 1 });
+    await vi.waitFor(() => expect(seen).toHaveLength(1), 10_000);
   });
 
   it('lets a running job end when it is stopped', async () => {

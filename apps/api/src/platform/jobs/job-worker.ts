@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Log, RequestContext } from '../request-context.ts';
 import type { JobData, JobDefinition, JobQueue } from './job-queue.ts';
@@ -9,6 +10,8 @@ export interface WorkerOptions {
   makeContext(tenantId: number): RequestContext | undefined;
   /** Tenants that scheduled jobs run for, asked each time anew. */
   tenantIds(): readonly number[];
+  /** The process ends: a start that is still waiting for the database gives up. */
+  stopping: AbortSignal;
   log: Log;
 }
 
@@ -19,6 +22,8 @@ type ScheduledData = { everyTenant: true };
 const POLL_SECONDS = 15;
 /** The same while the announcements of the database are out of reach. */
 const POLL_SECONDS_UNANNOUNCED = 2;
+/** Pause before a step of the start is tried again. */
+const START_PAUSE_MS = 1_000;
 
 /** Works on every defined kind of job in this process. */
 export class JobWorker {
@@ -32,15 +37,34 @@ export class JobWorker {
     this.#options = options;
   }
 
+  /**
+   * Resolves when every kind is worked on. A database that goes away in the middle only delays it: the pages and the
+   * API are open by then, and come back with it.
+   * @throws Error when two definitions share a name
+   */
   async start(): Promise<void> {
     const { definitions } = this.#options;
     const names = new Set(definitions.map((definition) => definition.name));
     if (names.size !== definitions.length) throw new Error('two jobs share a name');
     for (const definition of definitions) {
-      await ensureQueue(this.#boss, definition.name);
-      for (let i = 0; i < (definition.concurrency ?? 1); i += 1) await this.#work(definition);
+      await this.#untilDone(() => ensureQueue(this.#boss, definition.name));
+      for (let i = 0; i < (definition.concurrency ?? 1); i += 1) {
+        await this.#untilDone(() => this.#work(definition));
+      }
     }
-    await this.#schedule();
+    await this.#untilDone(() => this.#schedule());
+  }
+
+  async #untilDone(step: () => Promise<void>): Promise<void> {
+    const { stopping, log } = this.#options;
+    while (!stopping.aborted) {
+      try {
+        return await step();
+      } catch (error) {
+        log.error({ err: error }, 'the jobs cannot start yet');
+        await delay(START_PAUSE_MS, undefined, { signal: stopping }).catch(() => undefined);
+      }
+    }
   }
 
   async #work(definition: JobDefinition): Promise<void> {
