@@ -15,6 +15,7 @@ import { renderMenu, shellMenu } from './shell/header/menu-markup.server.tsx';
 import { MenuMarkup } from './shell/header/menu-markup.ts';
 import { drawOnce } from './shell/kept/draw-once.server.tsx';
 import { KeptMarkup } from './shell/kept/kept.tsx';
+import { LaidParts } from './shell/kept/laid-parts.server.ts';
 import { loginAddressFrom } from './shell/login-address.ts';
 import { loginSiteOf } from './shell/main-origin.ts';
 import type { PageEntry, PageVisit } from './shell/page-host.ts';
@@ -55,11 +56,11 @@ export default async function handleRequest(
   const { cspNonce, shared, reportError } = context.get(requestScope);
   const nonce = cspNonce || undefined;
   const menu = renderMenu(context.get(shellMenu));
-  const draw = () => (
+  const draw = (lay = (html: string) => html) => (
     <ScriptNonce value={nonce}>
-      <MenuMarkup value={menu}>
-        <ServerFoot value={drawFoot}>
-          <KeptMarkup value={drawOnce}>
+      <MenuMarkup value={lay(menu)}>
+        <ServerFoot value={(shell, props) => lay(drawFoot(shell, props))}>
+          <KeptMarkup value={(part, data) => lay(drawOnce(part, data))}>
             <ServerRouter context={page} url={request.url} nonce={nonce} />
           </KeptMarkup>
         </ServerFoot>
@@ -68,8 +69,9 @@ export default async function handleRequest(
   );
   const isWhole = shared || isbot(request.headers.get('user-agent'));
   if (isWhole && !hasDeferredData(page)) {
-    const html = await renderWhole(page, draw);
-    if (html !== undefined) return new Response(Buffer.from(html), { status, headers });
+    const parts = new LaidParts();
+    const html = await renderWhole(page, () => draw(parts.lay));
+    if (html !== undefined) return new Response(parts.assemble(html), { status, headers });
   }
   return renderStream(draw(), {
     status,

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@jishi/ui/visually-hidden';
 import { Fragment } from 'react';
 import { shownProduct } from '../product/product-card.widget.tsx';
 import { derivedOnce } from '../shell/kept/kept.tsx';
+import { seal, unseal } from '../shell/kept/sealed.ts';
 import { jsonLd, pageMeta } from '../shell/page-meta.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/home.page.ts';
@@ -32,15 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api.home.special(drafts),
     api.ads.byPositions({ ids: AD_IDS, ...drafts }).catch(() => []),
   ]);
-  const adsOf = (id: number) => ads.find((place) => place.id === id)?.ads ?? [];
-  const { floors: pictureFloors, ...rest } = special;
   return {
-    ...rest,
-    pictureFloors,
-    sideAds: adsOf(adPositions.homeSide.id),
-    stripAds: adsOf(adPositions.homeStrip.id),
+    special: seal(special),
+    ads: seal(ads),
+    floors: seal(shownFloors(floors)),
     title: tenant.title,
-    floors: shownFloors(floors),
     description: `${tenant.siteName}：手机、平板、智能穿戴、耳机与配件，正品保障，线上下单门店自提，以旧换新与维修一站办好。`,
     organisation: {
       name: tenant.siteName,
@@ -58,13 +55,18 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { title, banners, services, offers, floors, pictureFloors, sideAds, stripAds } = loaderData;
+  const { title } = loaderData;
+  const { banners, services, offers, floors: pictureFloors } = unseal(loaderData.special);
+  const floors = unseal(loaderData.floors);
+  const ads = unseal(loaderData.ads);
+  const adsOf = (id: number) => ads.find((place) => place.id === id)?.ads ?? [];
+  const stripAds = adsOf(adPositions.homeStrip.id);
   return (
     <div className={`page-column ${styles.home}`}>
       <h1 className={styles.title}>
         <VisuallyHidden>{title}</VisuallyHidden>
       </h1>
-      <Hero banners={banners} sideAd={sideAds[0]} />
+      <Hero banners={banners} sideAd={adsOf(adPositions.homeSide.id)[0]} />
       <Services services={services} />
       {offers.length > 0 && <Offers offers={offers} />}
       {pictureFloors.map((floor) => (

@@ -9,6 +9,7 @@ import { Header } from './header/header.widget.tsx';
 import { HuishouHeader } from './header/huishou-header.widget.tsx';
 import { TopAd } from './header/top-ad.widget.tsx';
 import { TopBar } from './header/top-bar.widget.tsx';
+import { rootDataOf } from './root-data.fixture.ts';
 import type { ContentItem, PageContent, ShellData } from './shell-data.ts';
 import { ToolBar } from './tool-bar/tool-bar.widget.tsx';
 
@@ -64,9 +65,10 @@ function draw(
     sideAd: undefined,
     signedIn,
   } as unknown as ShellData;
+  const root = rootDataOf(shell);
   // biome-ignore lint/correctness/noComponentHookFactories: drawn once.
-  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => part, loader: () => shell }]);
-  return renderToString(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root: shell } }} />);
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => part, loader: () => root }]);
+  return renderToString(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root } }} />);
 }
 const sheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 

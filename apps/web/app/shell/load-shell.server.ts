@@ -4,10 +4,11 @@ import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { RouterContextProvider } from 'react-router';
 import { shellMenu } from './header/menu-markup.server.tsx';
 import { derivedOnce } from './kept/kept.tsx';
+import { seal } from './kept/sealed.ts';
 import { mainOriginOf } from './main-origin.ts';
 import { PROMOTION_DATE } from './promotion-date.ts';
 import { type RequestScope, requestScope } from './request-scope.ts';
-import type { PageContent, ShellData } from './shell-data.ts';
+import type { PageContent, RootData, SharedShellData, ShellData } from './shell-data.ts';
 
 type SharedShell = OutputOf<Contract['global']['shell']>;
 
@@ -33,15 +34,17 @@ const emptyShell: SharedShell = {
 };
 
 /** What the shell shows of the shared answer; the same object for as long as that does not change. */
-const shownOf = derivedOnce(({ menu, hotWords, content, status, topAd, sideAd }: SharedShell) => ({
-  categories: menu.map(({ id, name, link }) => ({ id, name, link })),
-  hotWords,
-  content: content.groups,
-  problem: content.problem,
-  status,
-  topAd: topAd ?? undefined,
-  sideAd: sideAd ?? undefined,
-}));
+const shownOf = derivedOnce(
+  ({ menu, hotWords, content, status, topAd, sideAd }: SharedShell): SharedShellData => ({
+    categories: menu.map(({ id, name, link }) => ({ id, name, link })),
+    hotWords,
+    content: content.groups,
+    problem: content.problem,
+    status,
+    topAd: topAd ?? undefined,
+    sideAd: sideAd ?? undefined,
+  }),
+);
 const tenantOf = derivedOnce(
   ({ thirdPartyLoginClientId: _unused, ...shown }: RequestScope['tenant']): ShellData['tenant'] => shown,
 );
@@ -50,7 +53,7 @@ const tenantOf = derivedOnce(
  * Loads what the shell shows. Header, menus and footer come from one answer that all visitors of the tenant and city share, so that a page costs
  * no read of its own. What does not come leaves its place empty; the page stands.
  */
-export async function loadShell(context: Readonly<RouterContextProvider>, url: URL): Promise<ShellData> {
+export async function loadShell(context: Readonly<RouterContextProvider>, url: URL): Promise<RootData> {
   const { api, tenant, city, signedIn, secure } = context.get(requestScope);
   const preview = url.searchParams.get('preview') ?? undefined;
   const [shared, shop] = await Promise.all([
@@ -59,7 +62,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
   ]);
   context.set(shellMenu, shared.menu);
   return {
-    ...shownOf(shared),
+    shared: seal(shownOf(shared)),
     tenant: tenantOf(tenant),
     city,
     shop,

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { metaOf } from './route-meta.ts';
-import type { ShellData } from './shell-data.ts';
+import type { RootData } from './shell-data.ts';
 
 /** The part of a route's meta arguments that `pageMeta` reads. */
 export interface PageMetaArgs {
@@ -24,7 +24,7 @@ export interface PageMeta {
  * A page exports `meta = (args) => pageMeta(args, {...})`; without that the root's gives the title of the site map.
  */
 export function pageMeta({ matches, location }: PageMetaArgs, page: PageMeta = {}): MetaDescriptor[] {
-  const shell = matches.find((match) => match?.id === 'root')?.loaderData as ShellData | undefined;
+  const shell = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const ofRoute = metaOf(matches.at(-1)?.id);
   const title = page.title ?? ofRoute.title;
   const siteTitle = shell?.tenant.title ?? '';

@@ -1,6 +1,7 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { BoundShop } from '@jishi/contract/shop.ts';
+import type { Sealed } from './kept/sealed.ts';
 import type { CurrentCity, TenantSettings } from './request-scope.ts';
 
 /** Category menu of the header and the home page (S070). */
@@ -15,12 +16,8 @@ export type ContentLink = Omit<ContentItem, 'children'>;
 /** An ad of a position. */
 export type Ad = OutputOf<Contract['ads']['byPositions']>[number]['ads'][number];
 
-/** What the shell shows around every page. Nothing in it belongs to one visitor but `signedIn`, so it may be shared. */
-export interface ShellData {
-  tenant: Omit<TenantSettings, 'thirdPartyLoginClientId'>;
-  city: CurrentCity;
-  /** The store this browser is bound to (S312); null for none, undefined when nobody could tell. */
-  shop: BoundShop | null | undefined;
+/** What the shell shows that all visitors of a tenant and city share. */
+export interface SharedShellData {
   /** First level of the category menu. The whole of it is in the document and not in the data (see menu-markup.server.tsx). */
   categories: { id: number; name: string; link: string }[];
   hotWords: { name: string; link: string }[];
@@ -31,7 +28,21 @@ export interface ShellData {
   /** Above every page (S071) and beside the search box. */
   topAd: Ad | undefined;
   sideAd: Ad | undefined;
+}
+
+/** What the shell shows of this page and visit. Nothing in it belongs to one visitor but `signedIn`, so it may be shared. */
+export interface OwnShellData {
+  tenant: Omit<TenantSettings, 'thirdPartyLoginClientId'>;
+  city: CurrentCity;
+  /** The store this browser is bound to (S312); null for none, undefined when nobody could tell. */
+  shop: BoundShop | null | undefined;
   signedIn: boolean;
   /** `https://www.example.cn`, for canonical addresses. */
   origin: string;
 }
+
+/** What the shell shows around every page. */
+export type ShellData = SharedShellData & OwnShellData;
+
+/** The shell as the root loader answers it. */
+export type RootData = OwnShellData & { shared: Sealed<SharedShellData> };

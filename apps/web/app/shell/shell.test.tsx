@@ -5,12 +5,13 @@ import { createRoutesStub } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { ServerFoot } from './footer/dormant-foot.widget.tsx';
 import { drawFoot } from './footer/foot-markup.server.tsx';
+import { rootDataOf } from './root-data.fixture.ts';
 import { Shell } from './shell.widget.tsx';
 import type { ShellData } from './shell-data.ts';
 
 vi.mock('../routes.ts', () => ({
   siteMap: [
-    { path: '/plain', file: '', meta: {} },
+    { path: '/plain', file: '', meta: { frameFrom: 'right' } },
     { path: '/wrapped', file: '', meta: { wrapClass: 'resume-page' } },
     { path: '/huiShou/imei', file: '', meta: { isHuishou: true } },
   ],
@@ -26,7 +27,7 @@ const promise = {
   icon: '',
   children: [],
 };
-const shell = {
+const root = rootDataOf({
   tenant: {
     xtenant: 0,
     siteName: '机市',
@@ -44,7 +45,7 @@ const shell = {
     'bottom-menu': [promise],
   },
   signedIn: false,
-} as unknown as ShellData;
+} as unknown as ShellData);
 
 function Root() {
   return (
@@ -56,17 +57,17 @@ function Root() {
 const Nothing = () => null;
 
 /** A page of the site map as the server renders it. */
-async function draw(path: string): Promise<string> {
+async function draw(path: string, search = ''): Promise<string> {
   const Stub = createRoutesStub([
     {
       id: 'root',
       path: '/',
-      loader: () => shell,
+      loader: () => root,
       Component: Root,
       children: [{ id: path, path: path.slice(1), Component: Nothing }],
     },
   ]);
-  const page = <Stub initialEntries={[path]} hydrationData={{ loaderData: { root: shell } }} />;
+  const page = <Stub initialEntries={[path + search]} hydrationData={{ loaderData: { root } }} />;
   return new Response((await prerender(page)).prelude).text();
 }
 
@@ -85,6 +86,13 @@ test('S045 the pages of the trade-in have a header and a footer of their own', a
   expect(plain).toContain('aria-label="搜索商品"');
   expect(plain).toContain('正品保障');
   expect(plain).not.toContain('回收');
+});
+
+test('S164 the cart in its frame beside a page is no second main part of the window', async () => {
+  expect(await draw('/plain')).toMatch(/<main id="main"/);
+  const framed = await draw('/plain', '?from=right');
+  expect(framed).toMatch(/<div id="main"/);
+  expect(framed).not.toContain('<main');
 });
 
 test('S001 the shop speaks Chinese and is laid out for a desktop', async () => {
