@@ -24,7 +24,8 @@ export default defineConfig({
     userAgent:
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every step costs a third of the machine; whoever looks for a fault asks for it.
+    trace: process.env.JOURNEY_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       // Containers run the tests as root, where Chromium's sandbox refuses to start.

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { rememberPending } from './chunks/pending-page.ts';
 import { keepsScroll } from './route-meta.ts';
 
 /** Addresses of this origin that are not pages of the shop. */
@@ -16,6 +17,8 @@ export function FollowLinks({ children }: { children: ReactNode }) {
     if (!link || !isPlainClick(event) || !isPageLink(link)) return;
     event.preventDefault();
     const { pathname, search, hash } = link;
+    // Before the router begins: a part of the page that is gone may be known sooner than the page can say where it was going.
+    rememberPending(`${pathname}${search}`);
     navigate(`${pathname}${search}${hash}`, {
       replace: 'replace' in link.dataset,
       preventScrollReset: 'keepScroll' in link.dataset || keepsScroll(pathname),
