@@ -73,6 +73,9 @@ test('the chosen store has a price of its own, and cards say whether it has the 
   await open(page, `/search?keyword=${encodeURIComponent(MODEL)}`);
   await expect(listCard(page).first()).toContainText(yuan(goods.price - LESS_IN_THE_STORE));
   await expect(listCard(page).first()).toContainText(/门店[有无]货/);
+  await open(page, '/');
+  const cards = page.getByRole('region', { name: '手机', exact: true }).getByRole('listitem');
+  await expect(cards.filter({ hasText: /门店[有无]货/ }).first()).toBeVisible();
 });
 
 test('staff set a price for a city, and shoppers there see it', async ({ page }) => {

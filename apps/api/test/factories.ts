@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Permission } from '@jishi/contract/permission.ts';
 import { permissions } from '@jishi/contract/permission.ts';
+import type { SampleLabel } from '@jishi/contract/sample-label.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
 import { eq } from 'drizzle-orm';
 import { brand, category, product, serviceOffer, sku } from '../src/catalog/catalog.tables.ts';
@@ -28,6 +29,7 @@ export interface SkuOptions {
   model?: string;
   specs?: Record<string, string>;
   purchaseLimit?: number;
+  sampleLabel?: SampleLabel;
 }
 
 /** A model with one SKU and stock in the warehouse. */
@@ -69,6 +71,7 @@ export async function makeSku(
       priceFen,
       status: options.status ?? 'onSale',
       purchaseLimit: options.purchaseLimit ?? 99,
+      sampleLabel: options.sampleLabel ?? null,
     })
     .returning();
   await ctx.db

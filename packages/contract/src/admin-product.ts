@@ -29,6 +29,8 @@ const adminSku = z.object({
   onHand: z.int(),
   reserved: z.int(),
   version: z.int(),
+  /** 0 for none; missing where the tenant shows no sample-product labels (S014). */
+  sampleLabel: z.literal([0, 1, 2, 3]).optional(),
 });
 
 export const adminProduct = {
@@ -75,7 +77,7 @@ export const adminProduct = {
     body: 'json',
     access: 'product:edit',
     summary:
-      'Changes price, list price, selling point and status of a SKU; refused when somebody else changed it since `version`.',
+      'Changes price, list price, selling point, status and sample-product label of a SKU; refused when somebody else changed it since `version`.',
     request: z.object({
       ppid: id(),
       version: integer(0, 1_000_000_000),
@@ -83,6 +85,8 @@ export const adminProduct = {
       listPrice: yuanInput(),
       sellingPoint: text(120),
       status: skuStatus,
+      /** 0 for none; left out, it stays. Refused where the tenant shows no such labels (S014). */
+      sampleLabel: integer(0, 3).optional(),
     }),
     response: z.object({ version: z.int() }),
   }),

@@ -16,6 +16,9 @@ export const stockStatus = z.object({
 });
 export type StockStatus = z.infer<typeof stockStatus>;
 
+/** A sample-product label by its number; its name stands in `sample-label.ts`. Tenants other than 0 are told none (S014). */
+export const sampleLabel = z.literal([1, 2, 3]);
+
 /** A product in a grid: one per model, with its colours (S341). */
 export const productCard = z.object({
   ppid: z.int(),
@@ -28,6 +31,8 @@ export const productCard = z.object({
   /** The first five are enriched with prices (S366). */
   colors: z.array(z.object({ ppid: z.int(), name: z.string(), image: picture() })),
   tags: z.array(z.string()),
+  /** Of the SKU that the card stands for, where it is a sample (S360 to S362). */
+  sampleLabel: sampleLabel.optional(),
   commentCount: z.int(),
   stock: stockStatus,
   /** Only for a visitor who has chosen a store: whether it has the SKU of the card now. */

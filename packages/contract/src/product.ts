@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
-import { comment, serviceProduct, sku, specDimension, stockStatus } from './product-shapes.ts';
+import { comment, sampleLabel, serviceProduct, sku, specDimension, stockStatus } from './product-shapes.ts';
 import { divisionCode, id, idList, idOrZero, nothing, pageOf, pageRequest, picture, yuan } from './wire.ts';
 
 export const product = {
@@ -26,6 +26,8 @@ export const product = {
       listPrice: yuan(),
       images: z.array(picture()),
       tags: z.array(z.string()),
+      /** Of this SKU, where it is a sample (S360 to S362); tenant 0 only (S014). */
+      sampleLabel: sampleLabel.optional(),
       dimensions: z.array(specDimension),
       skuData: z.array(sku),
       parameters: z.array(

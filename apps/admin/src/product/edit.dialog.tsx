@@ -1,4 +1,5 @@
 import { ErrorCode } from '@jishi/contract/error-code.ts';
+import { sampleLabelNames, sampleLabels } from '@jishi/contract/sample-label.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Input, Modal, Segmented, Tabs } from 'antd';
@@ -20,9 +21,11 @@ interface Values {
   listPrice: number | null;
   sellingPoint: string;
   status: SkuStatus;
+  /** 0 for none; undefined where the site shows no such labels (S014). */
+  sampleLabel: SkuDetail['sampleLabel'];
 }
 
-/** Price, list price, selling point and status of a SKU, and its prices by city and store. */
+/** Price, list price, selling point, status and sample-product label of a SKU, and its prices by city and store. */
 export function EditDialog({ ppid, onClose }: { ppid: number; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(skuQuery(ppid));
   if (!data) {
@@ -58,8 +61,13 @@ function EditForm({
   const [tab, setTab] = useState<'base' | 'regional'>('base');
   const edited = Form.useWatch([], form) as Values | undefined;
   const update = useAct({
-    run: (values: { price: number; listPrice: number; sellingPoint: string; status: SkuStatus }) =>
-      api.adminProduct.update({ ppid: sku.ppid, version: sku.version, ...values }),
+    run: ({ sampleLabel, ...values }: Values & { price: number; listPrice: number }) =>
+      api.adminProduct.update({
+        ppid: sku.ppid,
+        version: sku.version,
+        ...values,
+        ...(sampleLabel !== undefined && { sampleLabel }),
+      }),
     changes: ['products', 'overview', 'audit'],
     success: () => '已保存，商城页面随即更新',
     onDone: onClose,
@@ -70,9 +78,9 @@ function EditForm({
     },
   });
 
-  const submit = async ({ price, listPrice, sellingPoint, status }: Values) => {
+  const submit = async ({ price, listPrice, sellingPoint, status, sampleLabel }: Values) => {
     if (asking || price === null || listPrice === null) return;
-    const values = { price, listPrice, sellingPoint: sellingPoint.trim(), status };
+    const values = { price, listPrice, sellingPoint: sellingPoint.trim(), status, sampleLabel };
     const warning = warnAboutPrice(sku, values);
     const takesOff = status === 'offShelf' && sku.status !== 'offShelf';
     const question = warning ?? (takesOff ? '下架后顾客将看不到该商品，购物车中的该商品会失效' : undefined);
@@ -102,6 +110,7 @@ function EditForm({
         listPrice: sku.listPrice,
         sellingPoint: sku.sellingPoint,
         status: sku.status,
+        sampleLabel: sku.sampleLabel,
       }}
       pending={update.isPending || reloading}
       okText="保存"
@@ -151,6 +160,15 @@ function EditForm({
                 <Form.Item name="status" label="状态">
                   <Segmented block options={statusChoices} />
                 </Form.Item>
+                {hasSampleLabel(sku) && (
+                  <Form.Item
+                    name="sampleLabel"
+                    label="样品标签"
+                    extra="展示过的样机请注明，商品页和列表随价格一起显示"
+                  >
+                    <Segmented block options={sampleChoices} />
+                  </Form.Item>
+                )}
                 <Form.Item name="sellingPoint" label="卖点" extra="同一机型的所有规格共用一句卖点">
                   <Input maxLength={120} showCount placeholder="如：双十二直降 300 元" autoComplete="off" />
                 </Form.Item>
@@ -166,11 +184,22 @@ function EditForm({
   );
 }
 
+const sampleChoices = [
+  { value: 0, label: '无' },
+  ...sampleLabels.map((value) => ({ value, label: sampleLabelNames[value] })),
+];
+
+/** Goods of the main brand may be samples (S014). */
+function hasSampleLabel({ kind, sampleLabel }: SkuDetail): boolean {
+  return kind === 'goods' && sampleLabel !== undefined;
+}
+
 function isChanged(sku: SkuDetail, values: Values): boolean {
   return (
     values.price !== sku.price ||
     values.listPrice !== sku.listPrice ||
     values.status !== sku.status ||
+    (hasSampleLabel(sku) && values.sampleLabel !== sku.sampleLabel) ||
     (values.sellingPoint ?? '').trim() !== sku.sellingPoint
   );
 }

@@ -1,5 +1,6 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
+import { sampleLabelNames } from '@jishi/contract/sample-label.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
 import { skuStatusNames } from '@jishi/contract/sku-status-name.ts';
 import { Picture } from '@jishi/ui/picture';
@@ -69,6 +70,7 @@ export const products = defineResource<SkuRow, Filters, 'priceAsc' | 'priceDesc'
             <span className={styles.faint}>
               <span className={styles.code}>{row.code}</span> · 编号 {row.ppid}
               {row.kind === 'service' && ' · 服务'}
+              {row.sampleLabel ? ` · ${sampleLabelNames[row.sampleLabel]}` : ''}
             </span>
           </div>
         </div>

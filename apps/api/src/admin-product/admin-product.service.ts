@@ -1,6 +1,7 @@
 import type { adminProduct } from '@jishi/contract/admin-product.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { showsSampleLabels } from '@jishi/contract/sample-label.ts';
 import {
   findStaffSku,
   listBrands,
@@ -28,7 +29,7 @@ export async function listSkus(
   );
   const sumOf = new Map(sums.map((sum) => [sum.ppid, sum]));
   return {
-    list: rows.map((row) => presentSku(row, sumOf.get(row.ppid))),
+    list: rows.map((row) => presentSku(ctx, row, sumOf.get(row.ppid))),
     total,
     page: input.page,
     pageSize: input.pageSize,
@@ -43,7 +44,7 @@ export async function readSku(
   const row = await requireSku(ctx, ppid);
   const levels = await listStockLevels(ctx, [ppid]);
   return {
-    ...presentSku(row, {
+    ...presentSku(ctx, row, {
       onHand: levels.reduce((sum, level) => sum + level.onHand, 0),
       reserved: levels.reduce((sum, level) => sum + level.reserved, 0),
     }),
@@ -76,7 +77,11 @@ export function nameTarget(sku: Pick<StaffSku, 'ppid' | 'name'>): string {
   return `商品 ${sku.ppid} ${sku.name}`;
 }
 
-function presentSku(row: StaffSku, stock: { onHand: number; reserved: number } | undefined) {
+function presentSku(
+  ctx: RequestContext,
+  row: StaffSku,
+  stock: { onHand: number; reserved: number } | undefined,
+) {
   return {
     ppid: row.ppid,
     code: row.code,
@@ -90,6 +95,7 @@ function presentSku(row: StaffSku, stock: { onHand: number; reserved: number } |
     onHand: stock?.onHand ?? 0,
     reserved: stock?.reserved ?? 0,
     version: row.version,
+    ...(showsSampleLabels(ctx.tenant.id) ? { sampleLabel: row.sampleLabel ?? (0 as const) } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { adminProduct } from '@jishi/contract/admin-product.ts';
 import { yuanToFen } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { sampleLabelNames, sampleLabels, showsSampleLabels } from '@jishi/contract/sample-label.ts';
 import { skuStatusNames } from '@jishi/contract/sku-status-name.ts';
 import { type AuditChange, recordAct } from '../audit/audit.service.ts';
 import {
@@ -9,37 +10,39 @@ import {
   updateSellingPoint,
   updateSkuVersion,
 } from '../catalog/catalog.service.ts';
-import { conflict } from '../platform/app-error.ts';
+import { conflict, invalidInput } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { indexProducts } from '../search/search.service.ts';
 import { nameTarget, requireSku } from './admin-product.service.ts';
 import { tellPrice } from './tell-price.ts';
 
-type Change = Pick<StaffSku, 'priceFen' | 'listPriceFen' | 'status' | 'sellingPoint'>;
+type Change = Pick<StaffSku, 'priceFen' | 'listPriceFen' | 'status' | 'sellingPoint' | 'sampleLabel'>;
 
 /**
  * Changes a SKU, brings the search up to date, tells every process and writes it down: all of it or nothing.
  * Prices may be sentinels (S196, S197). Changing nothing keeps the version and writes nothing down.
- * @throws AppError notFound; conflict when somebody else changed it since `version`
+ * @throws AppError notFound; invalidInput for a sample-product label where the tenant shows none (S014); conflict when somebody else changed it since `version`
  */
 export async function updateSku(
   ctx: RequestContext,
   input: ParsedInputOf<typeof adminProduct.update>,
 ): Promise<OutputOf<typeof adminProduct.update>> {
   const { ppid, version } = input;
-  const wanted: Change = {
-    priceFen: yuanToFen(input.price),
-    listPriceFen: yuanToFen(input.listPrice),
-    status: input.status,
-    sellingPoint: input.sellingPoint,
-  };
+  if (input.sampleLabel && !showsSampleLabels(ctx.tenant.id)) throw invalidInput('本站点不使用样品标签');
   return inTransaction(ctx, async (tx) => {
     const { productId } = await requireSku(tx, ppid);
     await lockProduct(tx, productId);
     // Read again under the lock: what is written down as “before” is what really was there.
     const before = await requireSku(tx, ppid);
     if (before.version !== version) throw changedMeanwhile(before.version);
+    const wanted: Change = {
+      priceFen: yuanToFen(input.price),
+      listPriceFen: yuanToFen(input.listPrice),
+      status: input.status,
+      sellingPoint: input.sellingPoint,
+      sampleLabel: wantedLabel(input.sampleLabel, before),
+    };
     const changes = describeChanges(before, wanted);
     if (changes.length === 0) return { version };
     const { sellingPoint, ...ofSku } = wanted;
@@ -60,11 +63,22 @@ function changedMeanwhile(version?: number) {
   );
 }
 
+/** 0 takes the label away; without a word it stays. */
+function wantedLabel(asked: number | undefined, before: StaffSku): StaffSku['sampleLabel'] {
+  if (asked === undefined) return before.sampleLabel;
+  return sampleLabels.find((label) => label === asked) ?? null;
+}
+
+function tellLabel({ sampleLabel }: Change): string {
+  return sampleLabel === null ? '' : sampleLabelNames[sampleLabel];
+}
+
 function describeChanges(before: StaffSku, after: Change): AuditChange[] {
   return [
     { field: '售价', before: tellPrice(before.priceFen), after: tellPrice(after.priceFen) },
     { field: '划线价', before: tellPrice(before.listPriceFen), after: tellPrice(after.listPriceFen) },
     { field: '状态', before: skuStatusNames[before.status], after: skuStatusNames[after.status] },
     { field: '卖点', before: before.sellingPoint, after: after.sellingPoint },
+    { field: '样品标签', before: tellLabel(before), after: tellLabel(after) },
   ].filter((change) => change.before !== change.after);
 }

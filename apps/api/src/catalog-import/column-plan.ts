@@ -17,6 +17,7 @@ export const fixedColumns = {
   description: { title: '描述', required: false },
   tags: { title: '标签', required: false },
   purchaseLimit: { title: '限购', required: false },
+  sampleLabel: { title: '样品标签', required: false },
 } as const;
 export type FixedColumn = keyof typeof fixedColumns;
 

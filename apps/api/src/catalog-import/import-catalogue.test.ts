@@ -161,6 +161,26 @@ it('keeps stock per store and refuses to go below what orders hold', async () =>
   expect(levels.map((one) => one.onHand).sort()).toEqual([5, 6]);
 });
 
+it('S014 reads the sample label by its name, and without the column leaves labels alone', async () => {
+  const header = 'SKU编码,品牌,型号,分类,售价,样品标签,规格:颜色';
+  const labelOf = async (code: string) => (await findSku(code))?.sampleLabel;
+  const lines = ['SL-1,魅族,22,手机,2999,特价样品,白', 'SL-2,魅族,22,手机,2999,,黑'];
+  expect(await importLines(lines, { header })).toMatchObject({ created: 2, problems: [] });
+  expect(await importLines(lines, { header })).toMatchObject({ unchanged: 2 });
+  expect([await labelOf('SL-1'), await labelOf('SL-2')]).toEqual([2, null]);
+
+  const without = { header: 'SKU编码,品牌,型号,分类,售价,规格:颜色' };
+  expect(await importLines(['SL-1,魅族,22,手机,2899,白'], without)).toMatchObject({ updated: 1 });
+  expect(await labelOf('SL-1')).toBe(2);
+
+  expect(await importLines(['SL-1,魅族,22,手机,2899,,白'], { header })).toMatchObject({ updated: 1 });
+  expect(await labelOf('SL-1')).toBeNull();
+  const { problems } = await importLines(['SL-1,魅族,22,手机,2899,展品,白'], { header });
+  expect(problems).toEqual([
+    { line: 2, column: '样品标签', reason: '应为样品特卖、特价样品或样品，实为“展品”' },
+  ]);
+});
+
 it('writes nothing on a dry run and says what it would do', async () => {
   const report = await importLines(['DRY-1,三星,,Galaxy S26,手机,,5999,5499,,,,,黑,,1,'], { dryRun: true });
   expect(report).toMatchObject({ created: 1, problems: [] });

@@ -1,4 +1,5 @@
 import { PRICE_NO_QUOTE, PRICE_TO_BE_RELEASED, yuanToFen } from '@jishi/contract/money.ts';
+import { type SampleLabel, sampleLabelNames, sampleLabels } from '@jishi/contract/sample-label.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
 import type { Parameter, PriceRegion } from '../catalog/catalog.service.ts';
 import { type ColumnPlan, type FixedColumn, fixedColumns } from './column-plan.ts';
@@ -28,6 +29,8 @@ export interface ImportRow {
   descriptionHtml: string;
   tags: string[];
   purchaseLimit: number;
+  /** null for ordinary goods; undefined where the file says nothing of it. */
+  sampleLabel: SampleLabel | null | undefined;
   specs: { name: string; value: string }[];
   parameters: Parameter[];
   stocks: { storeId: number; onHand: number; title: string }[];
@@ -102,6 +105,10 @@ export function parseRow(row: TableRow, plan: ColumnPlan): { value: ImportRow } 
   const status = statuses[statusText];
   if (status === undefined)
     report(fixedColumns.status.title, `应为上架、下架、预售或待发布，实为“${statusText}”`);
+  const labelText = fixed('sampleLabel');
+  const sampleLabel = sampleLabels.find((label) => sampleLabelNames[label] === labelText) ?? null;
+  if (labelText !== '' && sampleLabel === null)
+    report(fixedColumns.sampleLabel.title, `应为样品特卖、特价样品或样品，实为“${labelText}”`);
   const value: ImportRow = {
     line: row.line,
     code: fixed('code'),
@@ -117,6 +124,7 @@ export function parseRow(row: TableRow, plan: ColumnPlan): { value: ImportRow } 
     descriptionHtml: fixed('description'),
     tags: splitList(fixed('tags'), /[;；,，]/),
     purchaseLimit: wholeNumber(fixedColumns.purchaseLimit.title, fixed('purchaseLimit'), 1, 99, 99),
+    sampleLabel: plan.fixed.has('sampleLabel') ? sampleLabel : undefined,
     specs: plan.specs.flatMap(({ name, index }) => {
       const text = cell(index);
       if (text.length > 60) report(`规格:${name}`, '超过 60 个字符');

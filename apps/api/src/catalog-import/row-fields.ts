@@ -76,6 +76,8 @@ export function skuFields(
     pictures: row.pictures.flatMap((name) => pictures.get(name) ?? []),
     sort,
     purchaseLimit: row.purchaseLimit,
+    // Without the column the labels stay as staff set them.
+    ...(row.sampleLabel !== undefined && { sampleLabel: row.sampleLabel }),
   };
 }
 

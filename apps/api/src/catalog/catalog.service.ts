@@ -112,6 +112,7 @@ export { isValidAt } from './decide-price.ts';
 export { sanitizeDescription } from './description-html.ts';
 export { cityRegion, isInCity, type PriceRegion } from './price-place.ts';
 export * as regionalPrices from './regional-price.queries.ts';
+export { shownSampleLabel } from './sample-label.ts';
 export { saveServiceProduct } from './service-products.ts';
 export {
   lockProduct,

@@ -1,3 +1,4 @@
+import type { SampleLabel } from '@jishi/contract/sample-label.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -114,6 +115,8 @@ export const sku = pgTable(
     sort: integer('sort').notNull().default(0),
     /** Most units on one order. */
     purchaseLimit: integer('purchase_limit').notNull().default(99),
+    /** Says that what is sold are samples (S360 to S362); null for ordinary goods. */
+    sampleLabel: integer('sample_label').$type<SampleLabel>(),
     /** Counts changes by staff, against two who edit at once. */
     version: integer('version').notNull().default(0),
     createdAt: createdAt(),
@@ -128,6 +131,7 @@ export const sku = pgTable(
       foreignColumns: [product.tenantId, product.id],
     }),
     check('sku_prices', sql`${table.priceFen} >= 0 AND ${table.listPriceFen} >= 0`),
+    check('sku_sample_label', sql`${table.sampleLabel} BETWEEN 1 AND 3`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import type { SampleLabel } from '@jishi/contract/sample-label.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { buildOnce } from '../platform/db/build-once.ts';
@@ -24,6 +25,8 @@ export interface SkuView {
   status: SkuStatus;
   picture: StoredPicture | null;
   purchaseLimit: number;
+  /** As it is kept, whether or not the tenant shows it (`shownSampleLabel`). */
+  sampleLabel: SampleLabel | null;
   brandId: number;
   /** Category ids from the first level down. */
   categoryPath: number[];
@@ -44,6 +47,7 @@ const skusByPpid = buildOnce((db) =>
       status: sku.status,
       pictures: sku.pictures,
       purchaseLimit: sku.purchaseLimit,
+      sampleLabel: sku.sampleLabel,
       brandId: product.brandId,
       categoryPath: category.path,
     })

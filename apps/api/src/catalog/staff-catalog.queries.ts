@@ -1,3 +1,4 @@
+import type { SampleLabel } from '@jishi/contract/sample-label.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
@@ -17,6 +18,7 @@ export interface StaffSku {
   status: SkuStatus;
   picture: StoredPicture | null;
   version: number;
+  sampleLabel: SampleLabel | null;
   brandName: string;
   categoryName: string;
   sellingPoint: string;
@@ -84,7 +86,7 @@ export async function lockProduct(ctx: RequestContext, productId: number): Promi
 export async function updateSkuVersion(
   ctx: RequestContext,
   which: { ppid: number; version: number },
-  change: { priceFen: number; listPriceFen: number; status: SkuStatus },
+  change: Pick<StaffSku, 'priceFen' | 'listPriceFen' | 'status' | 'sampleLabel'>,
 ): Promise<number | undefined> {
   const [row] = await ctx.db
     .update(sku)
@@ -148,6 +150,7 @@ function selectFrom(ctx: RequestContext) {
       status: sku.status,
       pictures: sku.pictures,
       version: sku.version,
+      sampleLabel: sku.sampleLabel,
       brandName: brand.name,
       categoryName: category.name,
       sellingPoint: product.sellingPoint,

@@ -8,6 +8,7 @@ import {
   findServicesFor,
   isPriceSentinel,
   listCategories,
+  shownSampleLabel,
 } from '../catalog/catalog.service.ts';
 import { summariseComments } from '../comment/comment.service.ts';
 import { notFound } from '../platform/app-error.ts';
@@ -57,6 +58,7 @@ export async function presentDetail(ctx: RequestContext, ppid: number): Promise<
         ? current.pictures.map((one, index) => presentPicture(one, `${current.name} 图片 ${index + 1}`))
         : [presentPicture(null, current.name)],
     tags: found.product.tags,
+    ...shownSampleLabel(ctx, current),
     dimensions: buildDimensions(found.product.dimensionNames, choosable, chosen).map((dimension, index) => ({
       name: dimension.name,
       options: dimension.options.map((option) => ({

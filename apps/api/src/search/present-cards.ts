@@ -1,6 +1,6 @@
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { ProductCard } from '@jishi/contract/product-shapes.ts';
-import { findSkus, isPriceSentinel } from '../catalog/catalog.service.ts';
+import { findSkus, isPriceSentinel, shownSampleLabel } from '../catalog/catalog.service.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { describeStock, readAvailability } from '../stock/stock.service.ts';
@@ -33,6 +33,7 @@ export async function presentCards(
           image: presentPicture(color.image, `${card.name} ${color.name}`),
         })),
         tags: card.tags,
+        ...shownSampleLabel(ctx, view),
         commentCount: card.commentCount,
         stock: describeStock(view.status, availability, !isPriceSentinel(card.priceFen)),
         ...(shopId > 0 && { inChosenStore: (availability.stores.get(shopId) ?? 0) > 0 }),

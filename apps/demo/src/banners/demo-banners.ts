@@ -122,6 +122,17 @@ export const demoBanners: readonly DemoBanner[] = [
       { model: 'CHGUG100', look: 'white', view: 'hero', x: 0.85, y: 0.54, size: 0.72 },
     ],
   ),
+  ...categoryAd(
+    'second-hand',
+    '二手优品',
+    '质检无忧',
+    '二手良品与官翻机',
+    ['#eef2f1', '#d3dedb'],
+    [
+      { model: 'IP16-2H', look: 'ultramarine', view: 'back', x: 0.62, y: 0.54, size: 0.96, turn: -8 },
+      { model: 'MATE70P-2H', look: 'black', view: 'hero', x: 0.82, y: 0.52, size: 0.98 },
+    ],
+  ),
 ];
 
 function categoryAd(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areaList } from '@vant/area-data';
 import { describe, expect, test } from 'vitest';
+import { menuGroups } from '../content/menu-groups.ts';
 import { demoModels } from '../models/all-models.ts';
 import { sentinelPrices } from '../models/demo-model.ts';
 import { demoTenantIds, listDemoStores } from '../stores/demo-stores.ts';
@@ -104,6 +105,28 @@ describe('the main brand', () => {
     expect(new Set(rows.map((row) => row.状态))).toEqual(new Set(['上架', '待发布', '预售']));
     const stocks = new Set(rows.map((row) => row['库存:KM01']));
     for (const level of ['', '0', '1', '20']) expect(stocks).toContain(level);
+  });
+
+  test('S002 sells phones, accessories, second-hand, refurbished and first-hand quality goods, each below its menu entry', () => {
+    for (const [top, ...below] of [
+      ['手机', '智能手机', '折叠屏手机'],
+      ['配件', '手机壳', '充电器'],
+      ['二手优品', '二手良品', '官翻机', '优品特价'],
+    ]) {
+      expect(Object.keys(menuGroups)).toContain(top);
+      for (const name of below)
+        expect(rows.filter((row) => row.分类 === `${top}/${name}`).length, name).toBeGreaterThanOrEqual(3);
+    }
+    for (const row of rows.filter(({ 分类 }) => 分类?.startsWith('二手优品/'))) {
+      expect(row['规格:成色']).not.toBe('');
+      expect(Number(row.售价)).toBeLessThan(Number(row.标价));
+    }
+  });
+
+  test('S360 S361 S362 has samples of all three kinds, first-hand quality goods only', () => {
+    const samples = rows.filter((row) => row.样品标签 !== '');
+    expect(new Set(samples.map((row) => row.样品标签))).toEqual(new Set(['样品特卖', '特价样品', '样品']));
+    for (const row of samples) expect(row.分类).toBe('二手优品/优品特价');
   });
 
   test('sells every service for a category that exists', () => {

@@ -72,6 +72,7 @@ function composeRow(tenantId: DemoTenantId, model: DemoModel, variant: ModelVari
     ['描述', model.description],
     ['标签', model.tags.join(';')],
   ]);
+  if (variant.sample) row.set('样品标签', variant.sample);
   model.dimensions.forEach((dimension, index) => {
     row.set(`规格:${dimension}`, variant.values[index] ?? '');
   });

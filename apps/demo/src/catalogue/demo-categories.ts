@@ -24,4 +24,5 @@ export const demoCategories: readonly DemoCategory[] = [
     icon: 'cable',
     children: children('手机壳', '贴膜', '充电器', '数据线', '移动电源', '手写笔', '键盘'),
   },
+  { name: '二手优品', order: 70, icon: 'recycle', children: children('二手良品', '官翻机', '优品特价') },
 ];

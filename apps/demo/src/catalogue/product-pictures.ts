@@ -17,7 +17,8 @@ export function listLookPictures(model: DemoModel, look: ModelLook): readonly Pi
     // Drawn again when it is rendered: keeping eight hundred drawings would hold some 30 MB for nothing.
     const draw = () => drawProduct({ ...look.drawing, view });
     const hash = createHash('sha1').update(draw()).digest('hex').slice(0, 8);
-    return { file: `${model.code.toLowerCase()}-${look.code}-${view}-${hash}.jpg`, draw };
+    const name = (model.drawnAs ?? model.code).toLowerCase();
+    return { file: `${name}-${look.code}-${view}-${hash}.jpg`, draw };
   });
   known.set(look, jobs);
   return jobs;

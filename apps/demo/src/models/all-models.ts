@@ -16,6 +16,7 @@ import { samsungPhones } from './phones-samsung.ts';
 import { vivoPhones } from './phones-vivo.ts';
 import { xiaomiPhones } from './phones-xiaomi.ts';
 import { power } from './power.ts';
+import { resold } from './resold.ts';
 import { smartGlasses } from './smart-glasses.ts';
 import { sound } from './sound.ts';
 import { tabletGear } from './tablet-gear.ts';
@@ -23,8 +24,7 @@ import { tablets } from './tablets.ts';
 import { appleTablets } from './tablets-apple.ts';
 import { watches } from './watches.ts';
 
-/** Everything the main brand sells, phones first. */
-export const demoModels: readonly DemoModel[] = [
+const newModels: readonly DemoModel[] = [
   ...applePhones,
   ...huaweiMatePhones,
   ...huaweiFoldPhones,
@@ -49,3 +49,6 @@ export const demoModels: readonly DemoModel[] = [
   ...power,
   ...tabletGear,
 ];
+
+/** Everything the main brand sells: phones first, and last what is sold second-hand, refurbished or off display (S002). */
+export const demoModels: readonly DemoModel[] = [...newModels, ...resold(newModels)];

@@ -1,3 +1,4 @@
+import type { SampleLabel, sampleLabelNames } from '@jishi/contract/sample-label.ts';
 import type { Drawing } from '../drawings/draw-product.ts';
 
 /** One row of the parameter table: group, name, value. */
@@ -21,7 +22,12 @@ export interface ModelVariant {
   readonly listYuan: number;
   /** Sale price, or one of the sentinels of `sentinelPrices`. */
   readonly saleYuan: number;
+  /** Says that it was on display; shops other than the main brand do not show it (S014). */
+  readonly sample?: SampleName;
 }
+
+/** A sample-product label by its name. */
+export type SampleName = (typeof sampleLabelNames)[SampleLabel];
 
 /** What shops write for goods without a price (S196, S197). */
 export const sentinelPrices = { toBeReleased: 1234567, noQuote: 12345678 } as const;
@@ -39,6 +45,8 @@ export interface DemoModel {
   readonly category: readonly string[];
   readonly dimensions: readonly string[];
   readonly looks: readonly ModelLook[];
+  /** Code of the model whose pictures it shares, because it is the same device sold otherwise. */
+  readonly drawnAs?: string;
   readonly variants: readonly ModelVariant[];
   readonly status: ModelStatus;
   readonly sellingPoint: string;

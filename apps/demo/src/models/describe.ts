@@ -11,11 +11,14 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The description of a product page: intro, features, a short table of figures and what is in the box. */
+const promiseOfNew = '国行正品，支持门店验机、到店自提与全国联保。签收后七天内未激活可无理由退货。';
+
+/** The description of a product page: intro, features, a short table of figures, what is in the box, and what the shop promises. */
 export function describe(
   name: string,
   story: Story,
   figures: readonly (readonly [string, string])[],
+  promise = promiseOfNew,
 ): string {
   const features = story.features.map(
     ([title, text]) => `<h3>${escapeHtml(title)}</h3><p>${escapeHtml(text)}</p>`,
@@ -30,6 +33,6 @@ export function describe(
     ...features,
     table,
     `<h3>包装清单</h3><ul>${box}</ul>`,
-    '<p>国行正品，支持门店验机、到店自提与全国联保。签收后七天内未激活可无理由退货。</p>',
+    `<p>${escapeHtml(promise)}</p>`,
   ].join('');
 }

@@ -18,6 +18,7 @@ const products = Array.from({ length: 8 }, (_, place) => ({
   sellingPoint: '新品',
   price: place === 0 ? 0 : 1999.5,
   listPrice: 2199,
+  notes: place === 2 ? ['样品特卖', '门店有货'] : [],
   tags: ['自营', '次日达'],
   imageUrl: place === 1 ? '' : image.url,
 }));

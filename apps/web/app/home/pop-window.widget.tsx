@@ -1,6 +1,7 @@
 import { Button } from '@jishi/ui/button';
 import { IconButton } from '@jishi/ui/icon-button';
 import { LinkButton } from '@jishi/ui/link-button';
+import { Picture } from '@jishi/ui/picture';
 import { useEffect } from 'react';
 import { api } from '../shell/api.ts';
 import { SpriteIcon } from '../shell/sprite-icon.tsx';
@@ -30,15 +31,7 @@ export function PopWindow({ content, onDone }: { content: PopWindowContent; onDo
         <h2 className={styles.title}>{title}</h2>
         <IconButton label="关闭" size="sm" icon={<SpriteIcon name="x" size={16} />} onClick={confirm} />
       </div>
-      {image && (
-        <img
-          src={image.url}
-          alt={image.alt}
-          width={image.width}
-          height={image.height}
-          className={styles.picture}
-        />
-      )}
+      {image && <Picture picture={image} fluid sizes="318px" priority className={styles.picture} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when staff save it. */}
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: content.content }} />
       <div className={styles.actions}>

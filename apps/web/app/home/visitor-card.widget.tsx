@@ -47,7 +47,7 @@ export function VisitorCard({ ad }: { ad: Ad | undefined }) {
               <LinkButton href="/login" variant="primary" block>
                 登录
               </LinkButton>
-              <LinkButton href="/login" block>
+              <LinkButton href="/account/register" block>
                 注册
               </LinkButton>
             </>

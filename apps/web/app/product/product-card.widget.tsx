@@ -1,13 +1,17 @@
 import type { ProductCard as Card } from '@jishi/contract/product-shapes.ts';
+import { sampleLabelNames } from '@jishi/contract/sample-label.ts';
 import { Picture } from '@jishi/ui/picture';
 import { Price } from '@jishi/ui/price';
 import { Tag } from '@jishi/ui/tag';
 import { priceText } from '../shell/price-text.ts';
 import styles from './product-card.module.css';
+import { stockWord } from './stock-word.ts';
 
 /** What the card shows of a product; a loader sends no more than this. */
 export type ShownProduct = Pick<Card, 'ppid' | 'name' | 'sellingPoint' | 'price' | 'listPrice' | 'tags'> & {
   imageUrl: string;
+  /** What has to be known before the price is believed: that it is a sample (S014), and how the stock stands. */
+  notes: string[];
 };
 
 /** How many tags fit into one line. */
@@ -22,8 +26,24 @@ export function shownProduct({
   listPrice,
   image,
   tags,
+  sampleLabel,
+  stock,
+  inChosenStore,
 }: Card): ShownProduct {
-  return { ppid, name, sellingPoint, price, listPrice, imageUrl: image.url, tags: tags.slice(0, SHOWN_TAGS) };
+  const notes = [
+    sampleLabel === undefined ? '' : sampleLabelNames[sampleLabel],
+    stockWord({ stock, inChosenStore }),
+  ].filter((note) => note !== '');
+  return {
+    ppid,
+    name,
+    sellingPoint,
+    price,
+    listPrice,
+    imageUrl: image.url,
+    notes,
+    tags: tags.slice(0, SHOWN_TAGS),
+  };
 }
 
 interface ProductCardProps {
@@ -36,7 +56,7 @@ interface ProductCardProps {
 
 /** One model in a grid: the whole card leads to the product, and a price is never cut. */
 export function ProductCard({ product, pictureSize = 180, priority = false }: ProductCardProps) {
-  const { ppid, name, sellingPoint, price, listPrice, imageUrl, tags } = product;
+  const { ppid, name, sellingPoint, price, listPrice, imageUrl, notes, tags } = product;
   // The name stands beside the picture, so a reader would hear it twice.
   const picture = { url: imageUrl, width: pictureSize, height: pictureSize, alt: '' };
   return (
@@ -50,6 +70,11 @@ export function ProductCard({ product, pictureSize = 180, priority = false }: Pr
         <Price yuan={price} text={priceText(price)} listYuan={listPrice} size="md" />
       </span>
       <span className={styles.tags}>
+        {notes.map((note) => (
+          <Tag key={note} tone="warning" size="sm">
+            {note}
+          </Tag>
+        ))}
         {tags.map((tag) => (
           <Tag key={tag} tone="brand" look="outline" size="sm">
             {tag}

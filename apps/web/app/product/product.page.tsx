@@ -1,3 +1,4 @@
+import { sampleLabelNames } from '@jishi/contract/sample-label.ts';
 import { Breadcrumb } from '@jishi/ui/breadcrumb';
 import { Tag } from '@jishi/ui/tag';
 import { redirect } from 'react-router';
@@ -81,8 +82,13 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <div className={styles.heading}>
             <h1 className={styles.name}>{detail.name}</h1>
             {detail.sellingPoint !== '' && <p className={styles.point}>{detail.sellingPoint}</p>}
-            {detail.tags.length > 0 && (
+            {(detail.sampleLabel !== undefined || detail.tags.length > 0) && (
               <p className={styles.tags}>
+                {detail.sampleLabel !== undefined && (
+                  <Tag tone="warning" look="solid">
+                    {sampleLabelNames[detail.sampleLabel]}
+                  </Tag>
+                )}
                 {detail.tags.map((tag) => (
                   <Tag key={tag} tone="brand" look="outline">
                     {tag}

@@ -19,7 +19,12 @@ export function StoreStock({ stores, cityName }: { stores: readonly StoreRow[]; 
         size="sm"
         icon={<Store size={24} />}
         title={`${cityName}暂时没有门店`}
-        description="可选择快递配送，全国包邮到家"
+        description="可选择快递配送到家，也可以看看其他城市的门店"
+        action={
+          <Button size="sm" onClick={() => openShopPicker()}>
+            查看其他城市门店
+          </Button>
+        }
       />
     );
   }

@@ -25,7 +25,7 @@ interface ResultCardProps {
  * is a link itself.
  */
 export function ResultCard({ product, prices, priority = false }: ResultCardProps) {
-  const { name, sellingPoint, colors, tags, commentCount, stockText, canBuy } = product;
+  const { name, sellingPoint, colors, tags, commentCount, stockText, canBuy, sampleText } = product;
   const [ppid, setPpid] = useState(product.ppid);
   const image = colors.find((color) => color.ppid === ppid)?.image ?? product.image;
   const { price, listPrice } = prices.get(ppid) ?? product;
@@ -48,6 +48,12 @@ export function ResultCard({ product, prices, priority = false }: ResultCardProp
         <Price yuan={price} text={priceSentinelText(price)} listYuan={listPrice} size="lg" />
       </p>
       <div className={styles.tags}>
+        {/* Another colour is another SKU, and no sample. */}
+        {sampleText !== '' && ppid === product.ppid && (
+          <Tag tone="warning" size="sm">
+            {sampleText}
+          </Tag>
+        )}
         {canBuy && stockText !== '' && (
           <Tag tone="warning" size="sm">
             {stockText}

@@ -51,6 +51,15 @@ test('what a list does not show is not sent', () => {
   expect(shown.tags).toHaveLength(3);
 });
 
+test.each([
+  [1, '样品特卖'],
+  [2, '特价样品'],
+  [3, '样品'],
+] as const)('S360 S361 S362 label %d reads %s in a list', (sampleLabel, name) => {
+  expect(shownResult({ ...card(1, true), sampleLabel }).sampleText).toBe(name);
+  expect(shownResult(card(1, true)).sampleText).toBe('');
+});
+
 test('with a chosen store a card says what is on its shelf, unless the goods are gone everywhere', () => {
   const inStore = (inChosenStore: boolean, canBuy = true) =>
     shownResult({ ...card(canBuy ? 1 : 5, canBuy), inChosenStore }).stockText;

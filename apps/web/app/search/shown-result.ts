@@ -1,4 +1,6 @@
 import type { ProductCard } from '@jishi/contract/product-shapes.ts';
+import { sampleLabelNames } from '@jishi/contract/sample-label.ts';
+import { stockWord } from '../product/stock-word.ts';
 
 /** The colours of a model that a list shows and prices (S341, S366). */
 export const SHOWN_COLORS = 5;
@@ -14,6 +16,8 @@ export interface ShownResult
   /** How the stock state reads on a card; empty when it can simply be bought (S345 to S355). */
   stockText: string;
   canBuy: boolean;
+  /** What kind of sample the SKU of the card is; empty for ordinary goods (S360 to S362). */
+  sampleText: string;
 }
 
 /** The part of a model that a list shows. */
@@ -21,6 +25,7 @@ export function shownResult({
   stock,
   inChosenStore,
   productId: _unused,
+  sampleLabel,
   colors,
   tags,
   ...card
@@ -30,25 +35,7 @@ export function shownResult({
     colors: colors.slice(0, SHOWN_COLORS),
     tags: tags.slice(0, SHOWN_TAGS),
     canBuy: stock.canBuy,
-    // A visitor who has chosen a store wants to know of its shelf, unless the goods are gone everywhere.
-    stockText:
-      stock.canBuy && inChosenStore !== undefined
-        ? inChosenStore
-          ? '门店有货'
-          : '门店无货'
-        : (stockTexts.get(stock.code) ?? ''),
+    stockText: stockWord({ stock, inChosenStore }),
+    sampleText: sampleLabel === undefined ? '' : sampleLabelNames[sampleLabel],
   };
 }
-
-/** A state of the stock in a word or two; codes 1 and 6 say nothing, because the goods can be had. */
-const stockTexts = new Map([
-  [2, '在途可订'],
-  [3, '预约中'],
-  [4, '已停产'],
-  [5, '暂时缺货'],
-  [7, '预售'],
-  [8, '已下架'],
-  [9, '预约维修'],
-  [10, '采购预订'],
-  [11, '库存紧张'],
-]);
