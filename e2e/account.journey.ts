@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { queryAsOwner } from '../apps/server/test/shop-data.fixture.ts';
 import { findViolations } from './src/accessibility.ts';
 import {
@@ -28,6 +28,35 @@ for (const { tenant, host } of places) {
     await expect(page).toHaveURL(addressOf(host, '/trade/cart'));
     const cookies = await page.context().cookies();
     expect(cookies.find(({ name }) => name === 'Authorization')).toMatchObject({ httpOnly: true });
+  });
+}
+
+/** Names of the fields that somebody sees in the form of the page. */
+function fieldsOf(page: Page): Promise<string[]> {
+  return page
+    .getByRole('main')
+    .locator('form input:visible')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).name));
+}
+
+for (const { tenant, host } of places) {
+  test(`S023 on tenant ${tenant} the security page is the login, for whoever is signed in as a re-verification`, async ({
+    page,
+  }) => {
+    await open(page, addressOf(host, '/login?mode=normal'));
+    const tabs = await page.getByRole('tab').allTextContents();
+    const fields = await fieldsOf(page);
+    expect(fields).toContain('username');
+    await open(page, addressOf(host, '/account/security'));
+    await expect(page.getByRole('tab')).toHaveText(tabs);
+    expect(await fieldsOf(page)).toEqual(fields);
+
+    await register(page, host, newPhone());
+    await expect(page).toHaveURL(addressOf(host, '/trade/cart'));
+    await open(page, addressOf(host, '/account/security'));
+    await expect(page.getByRole('button', { name: '验证', exact: true })).toBeVisible();
+    expect(await fieldsOf(page)).toEqual(['password']);
+    await expect(page.getByRole('tab')).toHaveCount(0);
   });
 }
 

@@ -67,6 +67,39 @@ test('S224 S237 S238 S241 S242 S264 a phone scans the QR, signs in, confirms, an
   await phone.context().close();
 });
 
+test('S242 S260 after a login by QR a link to a stranger is told, and the desktop is at home and signed in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const key = await showQr(page, '/login?redirect=https%3A%2F%2Fevil.example%2F');
+  const phone = await openPhone(browser, baseURL ?? '');
+  await open(phone, `/m/login?loginKey=${key}`);
+  await signInOnPhone(phone);
+  await phone.getByRole('button', { name: '确认登录' }).click();
+  await expect(page.getByText('回跳链接错误，请检查')).toBeVisible();
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'Authorization')).toMatchObject({ httpOnly: true });
+  await phone.context().close();
+});
+
+test('S208 S242 S268 a QR inside a page signs in there, and the page goes on', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const key = await showQr(page, '/account/security?mode=appQr&redirect=%2Ftrade%2Fcart');
+  const phone = await openPhone(browser, baseURL ?? '');
+  await open(phone, `/m/login?loginKey=${key}`);
+  await signInOnPhone(phone);
+  await phone.getByRole('button', { name: '确认登录' }).click();
+  await expect(page.getByText('登录成功！')).toBeVisible();
+  await expect(page.getByRole('button', { name: '验证', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/security\?/);
+  await phone.context().close();
+});
+
 test('S240 a login refused on the phone is said on the desktop, and a click brings a new QR', async ({
   page,
   browser,

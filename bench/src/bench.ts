@@ -7,6 +7,7 @@ import { repositoryRoot } from '../../tools/verify/repository.ts';
 import { measureBeacon } from './measure-beacon.ts';
 import { measureHome } from './measure-home.ts';
 import { measureLarge } from './measure-large.ts';
+import { measureLogins } from './measure-logins.ts';
 import { measureRatios } from './measure-ratios.ts';
 import { measureRealtime } from './measure-realtime.ts';
 import { readPostgresVersion } from './postgres-version.ts';
@@ -21,10 +22,11 @@ const parts = {
   large: () => measureLarge(say),
   beacon: () => measureBeacon(say),
   realtime: () => measureRealtime(say),
+  logins: () => measureLogins(say),
 };
 type Part = keyof typeof parts;
 
-/** `npm run bench`: everything, into docs/benchmarks.md; `-- --only ratios,home,large,beacon,realtime --rounds 3`: some of it, printed only. */
+/** `npm run bench`: everything, into docs/benchmarks.md; `-- --only ratios,home,large,beacon,realtime,logins --rounds 3`: some of it, printed only. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -42,9 +44,11 @@ async function main(): Promise<void> {
   const results: Result[] = [];
   for (const part of wanted as Part[]) {
     console.log(part);
-    results.push(...(await parts[part](Number(values.rounds))));
+    const measured = await parts[part](Number(values.rounds));
+    // At once: a later part that fails takes nothing of it away.
+    console.log(`\n${renderTable(measured)}\n`);
+    results.push(...measured);
   }
-  console.log(`\n${renderTable(results)}\n`);
   if (wanted.length < Object.keys(parts).length) return;
   const report = { results, postgresVersion: readPostgresVersion(), loadBefore, startedAt };
   writeFileSync(path.join(repositoryRoot, 'docs/benchmarks.md'), renderDocument(report));

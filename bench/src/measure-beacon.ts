@@ -53,7 +53,9 @@ export function measureBeacon(say: (line: string) => void): Promise<Result[]> {
           `${Math.round(eventsPerSecond)} events/s, p99 ${show(p99(quiet))} ms without, ${show(p99(loaded))} ms with`,
         );
       }
+      // What was taken and not yet written is written at a graceful stop; the database stops with it.
       await shop.stop();
+      await place.startShop();
       return [...describe(rounds), ...(await countRows(place.dataDir, rounds))];
     } finally {
       load.kill();
@@ -88,7 +90,7 @@ function describe(rounds: readonly Round[]): Result[] {
   ];
 }
 
-/** The process was stopped gracefully, so that everything that was taken lies in the table. */
+/** How much of what was taken lies in the table. */
 async function countRows(dataDir: string, rounds: readonly Round[]): Promise<Result[]> {
   const [row] = await queryAsOwner<{ events: number }>(
     dataDir,

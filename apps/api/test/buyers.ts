@@ -44,7 +44,7 @@ export async function makeBuyer(
     memberId,
     addressId: address!.id,
     caller,
-    client: shop.client(caller),
+    client: shop.client({ ...caller, keepsCookies: true }),
     ctx: { ...ctx, visitor: { ...ctx.visitor, member: { memberId, sessionId: 0 } } },
   };
 }

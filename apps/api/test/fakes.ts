@@ -81,6 +81,8 @@ export class MemoryFiles implements FileStore {
 export class UnlimitedLimits implements RateLimits {
   async consume(): Promise<void> {}
 
+  async refund(): Promise<void> {}
+
   async remaining(): Promise<number> {
     return Number.POSITIVE_INFINITY;
   }

@@ -36,6 +36,8 @@ export interface Caller {
   tenant?: number;
   cookies?: Record<string, string>;
   headers?: Record<string, string>;
+  /** As a browser does: what an answer sets takes its place among the cookies, for the calls that follow. */
+  keepsCookies?: boolean;
 }
 
 /** A whole API on a database of its own: tenants 0, 2, 4, 5 and 2001, nothing else. */
@@ -194,6 +196,7 @@ export class TestShop {
       ...(isGet ? {} : { payload: input as object }),
     });
     const cookies = Object.fromEntries(response.cookies.map((one) => [one.name, one.value]));
+    if (caller.keepsCookies) caller.cookies = { ...caller.cookies, ...cookies };
     // What answers with a file has no envelope; only its refusals have.
     const isFile = !String(response.headers['content-type']).includes('json');
     const envelope = isFile ? { code: 0, data: null, userMsg: '' } : response.json<Envelope>();

@@ -53,7 +53,7 @@ export const member = {
     body: 'json',
     access: 'member',
     summary:
-      'Sets the login password, proved by the old one (way password) or by a code on the member’s number (way code); signs out every other browser. Weak ones are refused.',
+      'Sets the login password, proved by the old one (way password) or by a code on the member’s number (way code); signs out every other browser and changes the token of this one. Weak ones are refused.',
     request: z.object({
       way: z.enum(['password', 'code']).default('password'),
       oldPassword: typed(100),
@@ -69,7 +69,7 @@ export const member = {
     body: 'json',
     access: 'member',
     summary:
-      'Moves the account to the number that has the code; 1003 without a recent proof of the member; conflict for a number of another account. Signs out every other browser.',
+      'Moves the account to the number that has the code; 1003 without a recent proof of the member; conflict for a number of another account. Signs out every other browser and changes the token of this one.',
     request: z.object({ mobile: mobile(), code: typed(10) }),
     response: nothing(),
   }),
@@ -92,7 +92,7 @@ export const member = {
     body: 'json',
     access: 'member',
     summary:
-      'Sets the six-digit payment password and uses up the code of the member’s number; none that is a run, a repetition, the birthday or part of the number. Lifts a lock.',
+      'Sets the six-digit payment password and uses up the code of the member’s number; none that is a run, a repetition, the birthday or part of the number. Lifts a lock, signs out every other browser and changes the token of this one.',
     request: z.object({ password: typed(20), code: typed(10) }),
     response: nothing(),
   }),

@@ -63,6 +63,6 @@ export async function signOut(ctx: RequestContext): Promise<void> {
 
 export { countAddress, countNewMember } from './login-guard.ts';
 export { maySend, type SendingProof } from './sending-gate.ts';
-export { answerSignedIn } from './session-cookies.ts';
+export { answerSignedIn, renewSessionCookie } from './session-cookies.ts';
 export { signInWith } from './sign-in.ts';
 export { type SignedIn, startSession } from './start-session.ts';

@@ -98,6 +98,23 @@ it('header spoofing: forwarded addresses and foreign tenants in headers buy no f
   expect(foreign.envelope.code).toBe(4003);
 });
 
+it('an outage locks nobody out: attempts that could not be judged count as none', async () => {
+  const limits = await createRateLimits({ redisUrl: '', log: shop.api.platform.log });
+  const ailing = await TestShop.open({ limits });
+  const { mobile } = await makePasswordMember(ailing, GOOD);
+  const attempt = () =>
+    ailing.send(
+      contract.auth.login,
+      { username: mobile, password: GOOD, loginType: 'acount' },
+      { cookies: newDevice()! },
+    );
+  await ailing.asOwner('ALTER TABLE member RENAME TO member_away');
+  for (let one = 0; one < 12; one += 1) expect((await attempt()).status).toBe(500);
+  await ailing.asOwner('ALTER TABLE member_away RENAME TO member');
+  expect((await attempt()).envelope.code).toBe(0);
+  await ailing.close();
+});
+
 it('timing of unknown users: an attempt costs one hash verification whether or not the account, or its password, exists', async () => {
   const { mobile } = await makePasswordMember(shop, GOOD);
   const costOf = async (username: string) => {

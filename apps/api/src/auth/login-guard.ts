@@ -33,6 +33,11 @@ export async function admitAttempt(ctx: RequestContext, account: string, verify:
   if (!isSolved && counted - 1 > FREE_FAILURES) throw needPuzzle(counted - 1);
 }
 
+/** Takes back an attempt that nobody could judge, because something of ours was away: an outage locks nobody out. */
+export async function forgiveAttempt(ctx: RequestContext, account: string): Promise<void> {
+  await ctx.platform.limits.refund(triesPerAccount, accountKey(ctx, account));
+}
+
 /** Counts a failed attempt for the device. @returns failures so far, of the account or of the device, whichever are more (S269) */
 export async function noteFailure(ctx: RequestContext, account: string): Promise<number> {
   // Who is past the last point needs a puzzle either way.

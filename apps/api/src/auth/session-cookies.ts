@@ -3,7 +3,8 @@ import type { OutputOf } from '@jishi/contract/operation.ts';
 import { maskMobile } from '../member/member.service.ts';
 import { MEMBER_COOKIE } from '../platform/http/request-context-factory.ts';
 import type { ResponsePort } from '../platform/operation-binding.ts';
-import type { SignedIn } from './start-session.ts';
+import type { RotatedSession } from '../session/session.service.ts';
+import { cookieSecondsLeft, type SignedIn } from './start-session.ts';
 
 /** Display cookies of the older front ends, written at login (S233). They prove nothing. */
 const LEGACY_COOKIES = ['ch999MemberID', 'ch999MemberUserName', 'signTicket'] as const;
@@ -34,6 +35,15 @@ export function answerSignedIn(
     errorTime: 0,
     userMobile: maskMobile(member.mobile),
   };
+}
+
+/** Gives the browser the other token of its session, for as long as the one before would have lived. */
+export function renewSessionCookie(rotated: RotatedSession, response: ResponsePort): void {
+  const maxAgeSeconds = cookieSecondsLeft(rotated);
+  response.setCookie(MEMBER_COOKIE, rotated.token, {
+    ...(maxAgeSeconds === undefined ? {} : { maxAgeSeconds }),
+    httpOnly: true,
+  });
 }
 
 export function clearSessionCookies(response: ResponsePort): void {

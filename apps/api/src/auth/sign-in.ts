@@ -17,7 +17,8 @@ import { AppError, invalidInput } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { checkCode, verifyPassword } from '../session/session.service.ts';
 import { bindProof, type Provider } from '../third-party/third-party.service.ts';
-import { admitAttempt, countNewMember, forgetFailures, noteFailure } from './login-guard.ts';
+import { admitAttempt, countNewMember, forgetFailures, forgiveAttempt, noteFailure } from './login-guard.ts';
+import { withinCrowd } from './sign-in-crowd.ts';
 import { type SignedIn, startSession } from './start-session.ts';
 
 /** Who signs in and how: `dynamic` by the code of a text message, `acount` by password (S234). */
@@ -47,9 +48,19 @@ export function signIn(ctx: RequestContext, input: ParsedInputOf<typeof auth.log
 /**
  * Signs a shopper in by text message code or by password, and merges the guest cart of the device in the same transaction.
  * The session is always a new one, so a token planted before the login is worth nothing.
- * @throws AppError invalidInput with `data.errorTime`, and `data.needVerify` once a puzzle is asked for (S249, S269); tooManyRequests
+ * @throws AppError invalidInput with `data.errorTime`, and `data.needVerify` once a puzzle is asked for (S249, S269); tooManyRequests, also
+ * when more passwords are being looked at than this process can
  */
-export async function signInWith(
+export function signInWith(
+  ctx: RequestContext,
+  credentials: Credentials,
+  options: SignInOptions,
+): Promise<SignedIn> {
+  const enter = () => admitAndEnter(ctx, credentials, options);
+  return credentials.loginType === 'dynamic' ? enter() : withinCrowd(enter);
+}
+
+async function admitAndEnter(
   ctx: RequestContext,
   credentials: Credentials,
   options: SignInOptions,
@@ -68,9 +79,8 @@ export async function signInWith(
       await fail('失败次数过多，已锁定');
     throw error;
   }
-  const known = byCode ? undefined : await findByPassword(ctx, username, password);
-  const accepted = byCode ? await checkCode(ctx, username, 'login', password) : known !== undefined;
-  if (!accepted) {
+  const { known, isRight } = await judge(ctx, { username, password, byCode });
+  if (!isRight) {
     await fail(byCode ? '动态密码错误或已失效' : '用户名或密码错误');
     const errorTime = await noteFailure(ctx, username);
     throw invalidInput(byCode ? '动态密码错误或已失效，请重新获取' : '用户名或密码错误', {
@@ -90,6 +100,22 @@ export async function signInWith(
     });
   } catch (error) {
     if (error instanceof AppError && error.code === ErrorCode.forbidden) await fail('在黑名单中');
+    throw error;
+  }
+}
+
+/** Looks at what was typed. What cannot be judged, because something of ours is away, counts as no attempt. */
+async function judge(
+  ctx: RequestContext,
+  typed: { username: string; password: string; byCode: boolean },
+): Promise<{ known: MemberRow | undefined; isRight: boolean }> {
+  const { username, password, byCode } = typed;
+  try {
+    if (byCode) return { known: undefined, isRight: await checkCode(ctx, username, 'login', password) };
+    const known = await findByPassword(ctx, username, password);
+    return { known, isRight: known !== undefined };
+  } catch (error) {
+    await forgiveAttempt(ctx, username);
     throw error;
   }
 }

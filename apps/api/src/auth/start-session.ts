@@ -3,7 +3,7 @@ import { mergeGuestCart } from '../cart/cart.service.ts';
 import { type LoginMethod, recordLogin } from '../login-log/login-log.service.ts';
 import type { MemberRow } from '../member/member.service.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
-import { closeSession, openSession } from '../session/session.service.ts';
+import { closeSession, openSession, type RotatedSession } from '../session/session.service.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -48,6 +48,14 @@ export async function startSession(
     if (tx.visitor.deviceId !== '') await mergeGuestCart(tx, tx.visitor.deviceId, member.id);
     return { member, token, cookieSeconds: lifetime.cookieSeconds };
   });
+}
+
+/**
+ * Seconds that the cookie of a session still lives after its token was changed; undefined for one that ends with the browser, which is the
+ * one that the server keeps for a day.
+ */
+export function cookieSecondsLeft({ lifetimeSeconds, secondsLeft }: RotatedSession): number | undefined {
+  return Math.round(lifetimeSeconds / DAY_SECONDS) === 1 ? undefined : secondsLeft;
 }
 
 /** 90 days with remember-me (S273), the browser's session without (S274), half an hour in a store (S275). */

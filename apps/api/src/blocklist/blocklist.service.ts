@@ -16,6 +16,7 @@ export {
 const refusals = {
   login: '账号存在异常，暂时无法登录',
   order: '账号存在异常，暂时无法下单',
+  code: '账号存在异常，暂时无法获取验证码',
 } as const;
 
 /**

@@ -5,7 +5,14 @@ import { AppError, conflict } from '../platform/app-error.ts';
 import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
-import { checkCode, hashPassword, peekCode, verifyPassword } from '../session/session.service.ts';
+import {
+  checkCode,
+  hashPassword,
+  peekCode,
+  type RotatedSession,
+  rotateSession,
+  verifyPassword,
+} from '../session/session.service.ts';
 import { forgetTries, savePayPassword, selectLock, takePayTry } from './pay-password.queries.ts';
 
 /** Wrong tries in a row that lock the payment password, and for how long. */
@@ -16,7 +23,8 @@ export async function hasPayPassword(ctx: RequestContext, memberId: number): Pro
 }
 
 /**
- * Sets the payment password (C228) with a code of the member's own number, which it uses up. Lifts a lock.
+ * Sets the payment password (C228) with a code of the member's own number, which it uses up. Lifts a lock. Whoever can spend the balance has
+ * just changed: every other browser is signed out, and this one gets another token.
  * @param known digits of the member that it must not be made of
  * @throws AppError invalidInput naming `password` or `code`
  */
@@ -24,14 +32,17 @@ export async function setPayPassword(
   ctx: RequestContext,
   input: { password: string; code: string },
   known: KnownDigits,
-): Promise<void> {
+): Promise<RotatedSession> {
   const memberId = requireMember(ctx);
   const { mobile } = await readMember(ctx, memberId);
   const weakness = explainPayPassword(input.password, { ...known, mobile });
   if (weakness) throw refuseField('password', weakness);
   if (!(await checkCode(ctx, mobile, 'payPassword', input.code))) throw wrongCode();
   const passwordHash = await hashPassword(input.password);
-  await inTransaction(ctx, (tx) => savePayPassword(tx, memberId, passwordHash));
+  return inTransaction(ctx, async (tx) => {
+    await savePayPassword(tx, memberId, passwordHash);
+    return rotateSession(tx, 'member', memberId);
+  });
 }
 
 /** Whether a code is right (C230), which stays to be used with the new password. @throws AppError invalidInput naming `code` */

@@ -18,7 +18,7 @@ const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
 async function open(tenant = 0) {
   const made = await makeMember(shop.context(tenant));
-  return { ...made, client: shop.client(made.caller) };
+  return { ...made, client: shop.client({ ...made.caller, keepsCookies: true }) };
 }
 type Member = Pick<Awaited<ReturnType<typeof open>>, 'client' | 'mobile'>;
 

@@ -6,9 +6,10 @@ import { inTransaction, type RequestContext } from '../platform/request-context.
 import { requireMember } from '../platform/require-member.ts';
 import {
   checkCode,
-  closeSessionsOf,
   RESEND_AFTER_SECONDS,
+  type RotatedSession,
   requireRecentVerification,
+  rotateSession,
   sendCode,
   sendMailCode,
 } from '../session/session.service.ts';
@@ -38,22 +39,22 @@ export async function sendMobileCode(
 }
 
 /**
- * Moves the account to another number (C226) and signs out every other browser.
+ * Moves the account to another number (C226), signs out every other browser and gives this one another token.
  * @throws AppError reverifyRequired, invalidInput naming `mobile` or `code`, conflict for another account's number
  */
 export async function changeMobile(
   ctx: RequestContext,
   input: { mobile: string; code: string },
-): Promise<void> {
+): Promise<RotatedSession> {
   const memberId = requireMember(ctx);
   await requireRecentVerification(ctx);
   requireNewMobile(input.mobile, (await readMember(ctx, memberId)).mobile);
   if (!(await checkCode(ctx, input.mobile, 'bind', input.code))) throw refuseField('code', WRONG_CODE);
-  await changeUnlessTaken(
+  return changeUnlessTaken(
     () =>
       inTransaction(ctx, async (tx) => {
         await updateAccount(tx, memberId, { mobile: input.mobile });
-        await closeOtherSessions(tx, memberId);
+        return rotateSession(tx, 'member', memberId);
       }),
     () => refuseTaken('mobile', '该手机号已注册其他账户，请更换手机号'),
   );
@@ -90,12 +91,6 @@ export async function changeMail(
   );
 }
 
-/** Signs out every browser of the member but the one that asks. */
-export async function closeOtherSessions(ctx: RequestContext, memberId: number): Promise<void> {
-  const except = ctx.visitor.member?.sessionId;
-  await closeSessionsOf(ctx, 'member', memberId, except === undefined ? {} : { except });
-}
-
 function requireNewMobile(mobile: string, own: string): void {
   if (mobile === '') throw refuseField('mobile', '请填写新的手机号码');
   if (!isMobile(mobile)) throw refuseField('mobile', '手机号码应为 11 位数字，请检查');
@@ -110,9 +105,9 @@ function requireNewMail(typed: string, own: string | null): string {
   return mail;
 }
 
-async function changeUnlessTaken(change: () => Promise<void>, taken: () => Error): Promise<void> {
+async function changeUnlessTaken<T>(change: () => Promise<T>, taken: () => Error): Promise<T> {
   try {
-    await change();
+    return await change();
   } catch (error) {
     throw sqlStateOf(error) === UNIQUE_VIOLATION ? taken() : error;
   }

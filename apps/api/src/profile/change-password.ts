@@ -7,18 +7,25 @@ import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
-import { checkCode, hashPassword, peekCode, verifyPassword } from '../session/session.service.ts';
-import { closeOtherSessions } from './change-contact.ts';
+import {
+  checkCode,
+  hashPassword,
+  peekCode,
+  type RotatedSession,
+  rotateSession,
+  verifyPassword,
+} from '../session/session.service.ts';
 
 const triesPerMember: LimitRule = { name: 'password.change', points: 5, durationSeconds: 900 };
 
 type Input = ParsedInputOf<typeof member.updatePassword>;
 
 /**
- * Sets the login password (C225), proved by the old one or by a code of the member's number; signs out every other browser.
+ * Sets the login password (C225), proved by the old one or by a code of the member's number; signs out every other browser and gives this
+ * one another token.
  * @throws AppError invalidInput naming its field; tooManyRequests after five wrong old ones; conflict when it was changed meanwhile
  */
-export async function changePassword(ctx: RequestContext, input: Input): Promise<void> {
+export async function changePassword(ctx: RequestContext, input: Input): Promise<RotatedSession> {
   const memberId = requireMember(ctx);
   const row = await readMember(ctx, memberId);
   const weakness = explainMemberPassword(input.password, row.mobile);
@@ -31,10 +38,10 @@ export async function changePassword(ctx: RequestContext, input: Input): Promise
   if (input.way === 'code' && !(await checkCode(ctx, row.mobile, 'changePassword', input.code)))
     throw wrongCode();
   const passwordHash = await hashPassword(input.password);
-  await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     if (!(await replacePasswordHash(tx, memberId, row.passwordHash, passwordHash)))
       throw conflict('登录密码刚刚已被修改，请刷新页面后重试');
-    await closeOtherSessions(tx, memberId);
+    return rotateSession(tx, 'member', memberId);
   });
 }
 

@@ -39,7 +39,12 @@ async function open(options: { password?: string; verified?: boolean; tenant?: n
     lifetimeSeconds: 3600,
   });
   const other: Caller = { tenant: ctx.tenant.id, cookies: { Authorization: elsewhere } };
-  return { ...made, ctx, client: shop.client(made.caller), other: shop.client(other) };
+  return {
+    ...made,
+    ctx,
+    client: shop.client({ ...made.caller, keepsCookies: true }),
+    other: shop.client({ ...other, keepsCookies: true }),
+  };
 }
 
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');

@@ -1,4 +1,5 @@
 import { contract } from '@jishi/contract/index.ts';
+import { renewSessionCookie } from '../auth/auth.service.ts';
 import {
   checkPayPassword,
   setPayPassword,
@@ -17,17 +18,18 @@ export const profileRoutes = bindArea('member', contract.member, {
     await updateMyInfo(ctx, input);
     return {};
   },
-  updatePassword: async (ctx, input) => {
-    await changePassword(ctx, input);
+  updatePassword: async (ctx, input, response) => {
+    renewSessionCookie(await changePassword(ctx, input), response);
     return {};
   },
-  updateMobile: async (ctx, input) => {
-    await changeMobile(ctx, input);
+  updateMobile: async (ctx, input, response) => {
+    renewSessionCookie(await changeMobile(ctx, input), response);
     return {};
   },
   updateAvatar: (ctx, { image }) => updateAvatar(ctx, image),
-  setPayPassword: async (ctx, input) => {
-    await setPayPassword(ctx, input, { birthday: await readBirthday(ctx) });
+  setPayPassword: async (ctx, input, response) => {
+    const rotated = await setPayPassword(ctx, input, { birthday: await readBirthday(ctx) });
+    renewSessionCookie(rotated, response);
     return {};
   },
   checkPayPassword: async (ctx, { password }) => {

@@ -39,6 +39,22 @@ export async function selectSession(
   return row;
 }
 
+/** Gives a session of somebody another token. @returns since when and until when it lives; undefined when it has ended */
+export async function updateSessionToken(
+  ctx: RequestContext,
+  of: { kind: 'member' | 'staff'; subjectId: number; id: number },
+  tokenHash: Buffer,
+): Promise<{ createdAt: Date; expiresAt: Date } | undefined> {
+  const [row] = await ctx.db
+    .update(session)
+    .set({ tokenHash })
+    .where(
+      and(ofSubject(ctx, of.kind, of.subjectId), eq(session.id, of.id), gt(session.expiresAt, sql`now()`)),
+    )
+    .returning({ createdAt: session.createdAt, expiresAt: session.expiresAt });
+  return row;
+}
+
 export async function deleteSession(ctx: RequestContext, id: number): Promise<void> {
   await ctx.db.delete(session).where(and(eq(session.tenantId, ctx.tenant.id), eq(session.id, id)));
 }

@@ -2,7 +2,14 @@ import { ErrorCode } from '@jishi/contract/envelope.ts';
 import { AppError, loginRequired } from '../platform/app-error.ts';
 import { secondsFromNow } from '../platform/clock.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { deleteSession, insertSession, selectSession, selectVerifiedSince } from './session.queries.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  insertSession,
+  selectSession,
+  selectVerifiedSince,
+  updateSessionToken,
+} from './session.queries.ts';
 import { hashToken, newToken } from './token.ts';
 
 /**
@@ -43,6 +50,40 @@ export function closeSession(ctx: RequestContext, sessionId: number): Promise<vo
   return deleteSession(ctx, sessionId);
 }
 
+/** A session that got another token. */
+export interface RotatedSession {
+  /** Shown this once and never stored. */
+  token: string;
+  /** Seconds it was opened for. */
+  lifetimeSeconds: number;
+  /** Seconds it has left: another token does not make it live longer. */
+  secondsLeft: number;
+}
+
+/**
+ * Gives the session that asks another token and ends every other one of its owner: for changes after which whoever has copied a token, or
+ * sits at another browser, must be out. Call it in the transaction of the change.
+ * @throws AppError loginRequired when the session has ended meanwhile, so that the change is undone
+ */
+export async function rotateSession(
+  ctx: RequestContext,
+  kind: 'member' | 'staff',
+  subjectId: number,
+): Promise<RotatedSession> {
+  const sessionId = (kind === 'member' ? ctx.visitor.member : ctx.visitor.staff)?.sessionId;
+  if (sessionId === undefined) throw loginRequired();
+  const token = newToken();
+  const kept = await updateSessionToken(ctx, { kind, subjectId, id: sessionId }, hashToken(token));
+  if (!kept) throw loginRequired();
+  await deleteSessionsOf(ctx, kind, subjectId, { except: sessionId });
+  const { createdAt, expiresAt } = kept;
+  return {
+    token,
+    lifetimeSeconds: (expiresAt.getTime() - createdAt.getTime()) / 1000,
+    secondsLeft: Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / 1000)),
+  };
+}
+
 /** Minutes for which a proof of the password or of the number counts. */
 const RECENT_MINUTES = 30;
 
@@ -57,7 +98,7 @@ export async function requireRecentVerification(ctx: RequestContext): Promise<vo
   throw new AppError(ErrorCode.reverifyRequired, '为了您的账户安全，请先验证身份');
 }
 
-export { hashPassword, verifyPassword } from './password.ts';
+export { HASHES_AT_ONCE, hashPassword, verifyPassword } from './password.ts';
 export {
   deleteSessionsOf as closeSessionsOf,
   selectSessionsOf as listSessionsOf,

@@ -1,4 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { assertNotBlocked } from '../blocklist/blocklist.service.ts';
 import { secondsFromNow } from '../platform/clock.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
@@ -40,9 +41,10 @@ const letterActs: Partial<Record<SmsPurpose, string>> = {
 
 /**
  * Sends a six-digit code. What is sent does not depend on whether the number is known, so nobody learns who is a member.
- * @throws AppError tooManyRequests
+ * @throws AppError forbidden for a phone or an address on the blocklist, tooManyRequests
  */
 export async function sendCode(ctx: RequestContext, phone: string, purpose: SmsPurpose): Promise<void> {
+  await assertNotBlocked(ctx, { phone }, 'code');
   await countMessage(ctx, phone, '手机号');
   const code = await issueCode(ctx, phone, purpose);
   await ctx.platform.sms.send({
@@ -56,7 +58,7 @@ export async function sendCode(ctx: RequestContext, phone: string, purpose: SmsP
 /**
  * Sends a code by mail. The answer does not wait for the letter and is the same where nobody has the address: then none goes out.
  * @param options.isKnown whether somebody has the address
- * @throws AppError tooManyRequests
+ * @throws AppError forbidden for an IP address on the blocklist, tooManyRequests
  */
 export async function sendMailCode(
   ctx: RequestContext,
@@ -64,6 +66,7 @@ export async function sendMailCode(
   purpose: SmsPurpose,
   options: { isKnown: boolean },
 ): Promise<void> {
+  await assertNotBlocked(ctx, {}, 'code');
   await countMessage(ctx, address, '邮箱');
   const code = await issueCode(ctx, address, purpose);
   if (!options.isKnown) return;

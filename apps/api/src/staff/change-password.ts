@@ -3,20 +3,25 @@ import { recordAct } from '../audit/audit.service.ts';
 import { conflict, invalidInput, loginRequired } from '../platform/app-error.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
-import { closeSessionsOf, hashPassword, verifyPassword } from '../session/session.service.ts';
+import {
+  hashPassword,
+  type RotatedSession,
+  rotateSession,
+  verifyPassword,
+} from '../session/session.service.ts';
 import { selectStaff } from './staff.queries.ts';
 import { updateStaff } from './staff-admin.queries.ts';
 
 const triesPerStaff: LimitRule = { name: 'staff-password', points: 10, durationSeconds: 3_600 };
 
 /**
- * Changes the own password; whoever else is signed in with the account is signed out.
+ * Changes the own password; whoever else is signed in with the account is signed out, and this browser gets another token.
  * @throws AppError invalidInput for a wrong old password, a weak new one or the same again
  */
 export async function changeStaffPassword(
   ctx: RequestContext,
   input: { oldPassword: string; newPassword: string },
-): Promise<void> {
+): Promise<RotatedSession> {
   const identity = ctx.visitor.staff;
   const row = identity && (await selectStaff(ctx, { id: identity.staffId }));
   if (!identity || !row) throw loginRequired();
@@ -31,9 +36,9 @@ export async function changeStaffPassword(
   if (problem) throw invalidInput(problem);
   if (input.newPassword === input.oldPassword) throw invalidInput('新密码不能与原密码相同');
   const passwordHash = await hashPassword(input.newPassword);
-  await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     await updateStaff(tx, row.id, { passwordHash, mustChangePassword: false });
-    await closeSessionsOf(tx, 'staff', row.id, { except: identity.sessionId });
     await recordAct(tx, { action: 'staff.password', target: `账号 ${row.account}` });
+    return rotateSession(tx, 'staff', row.id);
   });
 }

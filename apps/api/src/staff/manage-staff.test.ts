@@ -43,7 +43,7 @@ it('makes an account whose password must be changed before anything else is allo
   const { account } = await hire(['order:read', 'product:read']);
   const { envelope, cookies } = await signIn(account, PASSWORD);
   expect(envelope.data).toMatchObject({ account, mustChangePassword: true });
-  const mine = shop.client({ cookies });
+  const mine = shop.client({ cookies, keepsCookies: true });
   expect(await refusalOf(mine.adminProduct.filters())).toMatchObject({ code: 4003 });
   const change = (oldPassword: string, newPassword: string) =>
     refusalOf(mine.adminAuth.changePassword({ oldPassword, newPassword }));

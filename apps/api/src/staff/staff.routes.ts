@@ -28,8 +28,9 @@ export const staffRoutes = bindArea('adminAuth', contract.adminAuth, {
     return {};
   },
   me: (ctx) => readProfile(ctx),
-  changePassword: async (ctx, input) => {
-    await changeStaffPassword(ctx, input);
+  changePassword: async (ctx, input, response) => {
+    const { token, secondsLeft } = await changeStaffPassword(ctx, input);
+    response.setCookie(STAFF_COOKIE, token, { httpOnly: true, maxAgeSeconds: secondsLeft });
     return readProfile(ctx);
   },
   sites: (ctx) => listSites(ctx),

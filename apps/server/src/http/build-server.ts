@@ -16,6 +16,7 @@ import type { ServerOptions } from '../boot/server-options.ts';
 import { createRemoteVisits } from '../web/remote-visits.ts';
 import { createWebPlugin } from '../web/web-plugin.ts';
 import { registerAdminAssets } from './admin-assets.ts';
+import { answerClientError } from './client-errors.ts';
 import { Drain } from './drain.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics.ts';
@@ -61,6 +62,7 @@ export async function buildServer(
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerClientError,
   });
   registerTransportErrors(server, platform.log);
   const drain = new Drain(server, isStopping);

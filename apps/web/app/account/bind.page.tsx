@@ -6,7 +6,7 @@ import { Form, redirectDocument, useNavigation, useSearchParams, useSubmit } fro
 import { AccountFields, CodeFields } from '../login/login-fields.widget.tsx';
 import { checkLogin, type LoginErrors, type LoginFields, loginTypeOf } from '../login/login-form.ts';
 import { needsVerify } from '../login/login-outcome.ts';
-import { addressOf, targetOf } from '../login/login-target.ts';
+import { addressAfterLogin } from '../login/login-target.ts';
 import { useSlideCheck } from '../puzzle/use-slide-check.tsx';
 import { attempt } from '../shell/attempt.ts';
 import { requestScope } from '../shell/request-scope.ts';
@@ -45,7 +45,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       verify: text('verify'),
     }),
   );
-  if (outcome.ok) throw redirectDocument(addressOf(targetOf(url, scope)));
+  if (outcome.ok) throw redirectDocument(addressAfterLogin(url, scope));
   return { errors: {} as LoginErrors, userMsg: outcome.userMsg, needVerify: needsVerify(outcome.data) };
 }
 

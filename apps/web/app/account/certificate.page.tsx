@@ -1,5 +1,6 @@
 import { EmptyState } from '@jishi/ui/empty-state';
 import { LinkButton } from '@jishi/ui/link-button';
+import { Picture } from '@jishi/ui/picture';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/certificate.page.ts';
 import styles from './account.module.css';
@@ -22,12 +23,11 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
         <ul className={styles.certificates}>
           {certificates.map(({ id, title, text, file, image }) => (
             <li key={id} className={styles.certificate}>
-              <img
-                src={image.url}
-                alt={image.alt || title}
-                width={image.width}
-                height={image.height}
-                loading="lazy"
+              <Picture
+                picture={{ ...image, alt: image.alt || title }}
+                width={250}
+                height={220}
+                className={styles.paper}
               />
               <h2>{title}</h2>
               <p>{text}</p>

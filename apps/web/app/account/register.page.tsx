@@ -4,7 +4,7 @@ import { FormError } from '@jishi/ui/form-error';
 import { TextField } from '@jishi/ui/text-field';
 import { useState } from 'react';
 import { Form, redirectDocument, useNavigation, useSearchParams } from 'react-router';
-import { addressOf, targetOf } from '../login/login-target.ts';
+import { addressAfterLogin } from '../login/login-target.ts';
 import { api } from '../shell/api.ts';
 import { attempt } from '../shell/attempt.ts';
 import { requestScope } from '../shell/request-scope.ts';
@@ -27,7 +27,7 @@ type Errors = FieldErrors<'mobile' | 'code' | 'password' | 'repeated' | 'agreed'
 /** Whoever is signed in has no need to register. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const scope = context.get(requestScope);
-  if (scope.signedIn) throw redirectDocument(addressOf(targetOf(url, scope)));
+  if (scope.signedIn) throw redirectDocument(addressAfterLogin(url, scope));
   return null;
 }
 
@@ -46,7 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   });
   if (Object.keys(errors).length > 0) return { errors, userMsg: '' };
   const outcome = await attempt(url, () => scope.api.account.register({ mobile, SMSCode: code, password }));
-  if (outcome.ok) throw redirectDocument(addressOf(targetOf(url, scope)));
+  if (outcome.ok) throw redirectDocument(addressAfterLogin(url, scope));
   return { errors: {} as Errors, userMsg: outcome.userMsg };
 }
 

@@ -7,7 +7,8 @@ import { Form, redirectDocument, useNavigation, useSubmit } from 'react-router';
 import { InPageLogin } from '../login/in-page-login.widget.tsx';
 import { checkPassword } from '../login/login-form.ts';
 import { needsVerify } from '../login/login-outcome.ts';
-import { addressOf, targetOf } from '../login/login-target.ts';
+import { addressAfterLogin } from '../login/login-target.ts';
+import { type LoginWays, loadLoginWays } from '../login/login-ways.ts';
 import { useSlideCheck } from '../puzzle/use-slide-check.tsx';
 import { attempt } from '../shell/attempt.ts';
 import { requestScope } from '../shell/request-scope.ts';
@@ -16,17 +17,23 @@ import styles from './account.module.css';
 import { AccountFrame } from './account-frame.widget.tsx';
 
 const nobody = { userName: '', displayName: '', msg: '' };
+/** What only the login of a guest needs. */
+const noLogin: LoginWays = { hasWechat: false, storeId: 0 };
 
 /** Whose password is asked for (C004); a guest signs in first, in the page itself. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { api, signedIn } = context.get(requestScope);
-  if (!signedIn) return { state: 'guest' as const, info: nobody, failure: '' };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const scope = context.get(requestScope);
+  if (!scope.signedIn) {
+    const login = await loadLoginWays(scope, url);
+    return { state: 'guest' as const, info: nobody, failure: '', login };
+  }
   try {
-    return { state: 'known' as const, info: await api.account.reLoginInfo(), failure: '' };
+    const info = await scope.api.account.reLoginInfo();
+    return { state: 'known' as const, info, failure: '', login: noLogin };
   } catch (thrown) {
     const failure = failureIn(thrown);
     if (failure === undefined) throw thrown;
-    return { state: 'failed' as const, info: nobody, failure };
+    return { state: 'failed' as const, info: nobody, failure, login: noLogin };
   }
 }
 
@@ -42,14 +49,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const outcome = await attempt(url, () =>
     scope.api.auth.login({ username: userName, password, verify, loginType: 'acount' }),
   );
-  if (outcome.ok) throw redirectDocument(addressOf(targetOf(url, scope)));
+  if (outcome.ok) throw redirectDocument(addressAfterLogin(url, scope));
   // The name is not typed here, so only the password can be wrong.
   const userMsg = outcome.userMsg === '用户名或密码错误' ? '密码错误，请重新输入' : outcome.userMsg;
   return { userMsg, needVerify: needsVerify(outcome.data) };
 }
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, info, failure } = loaderData;
+  const { state, info, failure, login } = loaderData;
   const isSending = useNavigation().state === 'submitting';
   const slide = useSlideCheck();
   const submit = useSubmit();
@@ -61,7 +68,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
     return (
       <AccountFrame title="安全验证" lead="请先登录，再继续操作">
         <div className={styles.inPage}>
-          <InPageLogin />
+          <InPageLogin {...login} />
         </div>
       </AccountFrame>
     );

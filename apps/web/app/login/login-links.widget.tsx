@@ -1,35 +1,35 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useShell } from '../shell/use-shell.ts';
 import styles from './login-links.module.css';
+import type { LoginWays } from './login-ways.ts';
 import { modeAddress, panelModeOf } from './panel-mode.ts';
 
-interface LoginLinksProps {
-  /** Whether the tenant has a WeChat login (S218). */
-  hasWechat: boolean;
-  /** The store one stands in or that is nearest, 0 for none. */
-  storeId: number;
+interface LoginLinksProps extends LoginWays {
+  /** The box stands inside another page, whose address names its mode. */
+  isInPage?: boolean;
 }
 
 /** What a visitor may want instead of signing in with this form (S213): other ways in, register, the password, the app and the stores. */
-export function LoginLinks({ hasWechat, storeId }: LoginLinksProps) {
+export function LoginLinks({ hasWechat, storeId, isInPage = false }: LoginLinksProps) {
   const [query] = useSearchParams();
+  const { pathname } = useLocation();
   const { tenant, origin } = useShell();
   const redirect = query.get('redirect') ?? '/';
   const way = new URLSearchParams({ redirect });
   const isMain = tenant.xtenant === 0;
-  const mode = panelModeOf(query, tenant.xtenant);
+  const mode = panelModeOf(query, tenant.xtenant, isInPage);
   return (
     <div className={styles.links}>
       {(isMain || hasWechat) && (
         <p className={styles.ways}>
           <span>其他登录方式</span>
           {hasWechat && mode !== 'wechat' && (
-            <a href={modeAddress(query, 'wechat')} data-replace="" data-keep-scroll="">
+            <a href={modeAddress(pathname, query, 'wechat')} data-replace="" data-keep-scroll="">
               微信
             </a>
           )}
-          {mode === 'wechat' && (
-            <a href={modeAddress(query, 'normal')} data-replace="" data-keep-scroll="">
+          {hasWechat && mode === 'wechat' && (
+            <a href={modeAddress(pathname, query, 'normal')} data-replace="" data-keep-scroll="">
               短信或密码
             </a>
           )}

@@ -1,34 +1,48 @@
 import { VisuallyHidden } from '@jishi/ui/visually-hidden';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useShell } from '../shell/use-shell.ts';
 import styles from './login-qr.module.css';
 import { LoginQr } from './login-qr.widget.tsx';
 import type { ThirdPartyScan } from './login-qr-session.ts';
+import type { LoginWays } from './login-ways.ts';
 import { hasScanLogin, modeAddress, panelModeOf } from './panel-mode.ts';
 import { signInByScan } from './use-third-party.ts';
 import { WechatQr } from './wechat-qr.widget.tsx';
 
-interface LoginPanelProps {
+interface LoginPanelProps extends LoginWays {
   /** With its links below it. */
   form: ReactNode;
   links: ReactNode;
-  hasWechat: boolean;
-  storeId: number;
+  /** The box stands inside another page (S208). */
+  isInPage?: boolean;
   onSignedIn(): void;
 }
 
-/** The login box with its modes (S236): each is an address, so that the form is reached without scripts too. */
-export function LoginPanel({ form, links, hasWechat, storeId, onSignedIn }: LoginPanelProps) {
+/**
+ * The login box with its modes (S236), on its own page, in the popup and inside another page alike: each is an address, so that the form is
+ * reached without scripts too.
+ */
+export function LoginPanel({
+  form,
+  links,
+  hasWechat,
+  storeId,
+  isInPage = false,
+  onSignedIn,
+}: LoginPanelProps) {
   const [query] = useSearchParams();
+  const { pathname } = useLocation();
   const { tenant } = useShell();
-  const asked = panelModeOf(query, tenant.xtenant);
+  const asked = panelModeOf(query, tenant.xtenant, isInPage);
   const mode = asked === 'wechat' && !hasWechat ? 'normal' : asked;
+  // The page around it has a heading of its own.
+  const Heading = isInPage ? 'h2' : 'h1';
   const onThirdParty = (scan: ThirdPartyScan) => void signInByScan(scan, onSignedIn);
   if (mode === 'wechat')
     return (
       <>
-        <h1 className={styles.wechat}>微信登录</h1>
+        <Heading className={styles.wechat}>微信登录</Heading>
         <WechatQr onThirdParty={onThirdParty} />
         {links}
       </>
@@ -36,7 +50,7 @@ export function LoginPanel({ form, links, hasWechat, storeId, onSignedIn }: Logi
   if (!hasScanLogin(tenant.xtenant)) return form;
   const link = (to: 'appQr' | 'normal', label: string) => (
     <a
-      href={modeAddress(query, to)}
+      href={modeAddress(pathname, query, to)}
       className={styles.mode}
       aria-current={mode === to ? 'page' : undefined}
       data-replace=""
@@ -49,7 +63,7 @@ export function LoginPanel({ form, links, hasWechat, storeId, onSignedIn }: Logi
     <>
       {mode === 'appQr' && (
         <VisuallyHidden as="div">
-          <h1>扫码登录</h1>
+          <Heading>扫码登录</Heading>
         </VisuallyHidden>
       )}
       <nav className={styles.modes} aria-label="登录入口">

@@ -13,6 +13,16 @@ export function targetOf(
   return decideRedirect(url.searchParams.get('redirect'), { origin, domain: tenant.domain, knownSegments });
 }
 
+/**
+ * Where a login that happened on another page leads. A link that is not ours goes by the login page, which says so (S260) and, to whoever
+ * is signed in, opens home.
+ */
+export function addressAfterLogin(url: URL, site: Pick<RequestScope, 'tenant' | 'secure'>): string {
+  const target = targetOf(url, site);
+  if (target.kind !== 'refused') return target.address;
+  return `/login?${new URLSearchParams({ redirect: url.searchParams.get('redirect') ?? '' })}`;
+}
+
 /** The address to go to; home instead of where nobody is sent. */
 export function addressOf(target: RedirectTarget): string {
   return target.kind === 'refused' ? '/' : target.address;

@@ -6,7 +6,7 @@ import { redirectDocument, useNavigate, useRevalidator, useSearchParams } from '
 import { CheckoutHeader } from '../checkout/checkout-header.widget.tsx';
 import { attempt } from '../shell/attempt.ts';
 import { LOGIN_DONE } from '../shell/overlay/ask-login.ts';
-import { type RequestScope, requestScope } from '../shell/request-scope.ts';
+import { requestScope } from '../shell/request-scope.ts';
 import { useVisitor } from '../shell/visitor.tsx';
 import type { Route } from './+types/login.page.ts';
 import { handOverAddress, isJobTarget, nextStop } from './hand-over.ts';
@@ -24,6 +24,7 @@ import {
 import { LoginPanel } from './login-panel.widget.tsx';
 import { LoginPromises } from './login-promises.widget.tsx';
 import { addressOf, targetOf } from './login-target.ts';
+import { loadLoginWays } from './login-ways.ts';
 import type { RedirectTarget } from './redirect-target.ts';
 import { useQqReturn } from './use-third-party.ts';
 import { WeakPasswordDialog } from './weak-password-dialog.widget.tsx';
@@ -32,31 +33,22 @@ import { WeakPasswordDialog } from './weak-password-dialog.widget.tsx';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = context.get(requestScope);
   const initialType = loginTypeOf(url.searchParams.get('type'));
-  if (!scope.signedIn) return { initialType, target: undefined, ...(await loadSurroundings(scope, url)) };
+  if (!scope.signedIn) {
+    const [ad, ways] = await Promise.all([
+      scope.api.auth.loginAd().catch(() => null),
+      loadLoginWays(scope, url),
+    ]);
+    return { initialType, target: undefined, ad, ...ways };
+  }
   const target = targetOf(url, scope);
   // In the popup the page around it is told; a host without this session would send the visitor back here for ever.
   const inPopup = isPopup(url.searchParams);
   if (!inPopup && isJobTarget(target, url, scope.tenant.xtenant))
     throw redirectDocument(await handOverAddress(scope.api, url, target));
-  const staysHere = inPopup || isOtherHost(target, url);
+  // A link that is not ours is told by the page (S260), which then leads home itself.
+  const staysHere = inPopup || isOtherHost(target, url) || target.kind === 'refused';
   if (!staysHere) throw redirectDocument(addressOf(target));
   return { initialType, target, ad: null, hasWechat: false, storeId: 0 };
-}
-
-/** What stands around the form; the page can do without each of it. */
-async function loadSurroundings({ api, city }: RequestScope, url: URL) {
-  const asked = Number(url.searchParams.get('storeId'));
-  const findStore = async () => {
-    if (Number.isSafeInteger(asked) && asked > 0) return asked;
-    const bound = await api.shop.current();
-    return bound?.id ?? (await api.store.list({ cityId: city.cityId }))[0]?.id ?? 0;
-  };
-  const [ad, hasWechat, storeId] = await Promise.all([
-    api.auth.loginAd().catch(() => null),
-    api.account.existWechat().catch(() => false),
-    findStore().catch(() => 0),
-  ]);
-  return { ad, hasWechat, storeId };
 }
 
 /** Signs in; the API merges the guest's cart on the way. */
@@ -101,6 +93,12 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   useEffect(() => {
     if (isInPopup && isSignedIn) tellPageAround();
   }, [isInPopup, isSignedIn]);
+  // By a QR, by a third party, or before: the form has its own way on.
+  const isLedAstray = !isInPopup && loaderData.target?.kind === 'refused';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page, whatever its way on is made of.
+  useEffect(() => {
+    if (isLedAstray) void follow({ kind: 'refused' });
+  }, [isLedAstray]);
   // Signed in by other means than the form: the page is asked for again, and its loader leads on.
   const enter = (redirect?: string) =>
     redirect === undefined

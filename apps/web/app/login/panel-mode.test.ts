@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { hasScanLogin, modeAddress, panelModeOf } from './panel-mode.ts';
 
-const of = (query: string, tenant = 0) => panelModeOf(new URLSearchParams(query), tenant);
+const of = (query: string, tenant = 0, isInPage = false) =>
+  panelModeOf(new URLSearchParams(query), tenant, isInPage);
 
 it('S216 the scan login is there for tenants 0, 4 and 5 only', () => {
   expect([0, 1, 2, 4, 5, 2001].filter(hasScanLogin)).toEqual([0, 4, 5]);
@@ -18,8 +19,17 @@ it('S236 S237 the box opens with the QR where the tenant has it, otherwise with 
   expect(of('mode=nonsense')).toBe('appQr');
 });
 
-it('the other mode keeps where the login leads', () => {
-  expect(modeAddress(new URLSearchParams('redirect=%2Ftrade%2Fcart'), 'normal')).toBe(
-    '/login?redirect=%2Ftrade%2Fcart&mode=normal',
+it('S236 inside another page the box opens with the form, and has the other two modes by request', () => {
+  for (const tenant of [0, 2, 4, 2001]) expect(of('redirect=%2F', tenant, true)).toBe('normal');
+  expect(of('mode=appQr', 4, true)).toBe('appQr');
+  expect(of('mode=appQr', 2, true)).toBe('normal');
+  expect(of('mode=wechat', 2, true)).toBe('wechat');
+});
+
+it('S236 the other mode keeps the page and where the login leads', () => {
+  const query = new URLSearchParams('redirect=%2Ftrade%2Fcart');
+  expect(modeAddress('/login', query, 'normal')).toBe('/login?redirect=%2Ftrade%2Fcart&mode=normal');
+  expect(modeAddress('/account/security', query, 'wechat')).toBe(
+    '/account/security?redirect=%2Ftrade%2Fcart&mode=wechat',
   );
 });

@@ -10,19 +10,19 @@ export function hasScanLogin(tenantId: number): boolean {
 
 /**
  * What the login box opens with: the QR where the tenant has it, otherwise the form (S237). An address that asks for the form, for one of
- * its two tabs, or that stands in the popup, gets the form.
+ * its two tabs, or that stands in the popup, gets the form, and so does the login inside another page.
  */
-export function panelModeOf(query: URLSearchParams, tenantId: number): PanelMode {
+export function panelModeOf(query: URLSearchParams, tenantId: number, isInPage = false): PanelMode {
   const asked = query.get('mode');
   if (asked === 'wechat') return asked;
   if (!hasScanLogin(tenantId)) return 'normal';
   if (asked === 'appQr' || asked === 'normal') return asked;
-  return query.has('type') || query.has('act') ? 'normal' : 'appQr';
+  return isInPage || query.has('type') || query.has('act') ? 'normal' : 'appQr';
 }
 
-/** Address of the login page in another mode; everything else of it stays. */
-export function modeAddress(query: URLSearchParams, mode: PanelMode): string {
+/** Address of the page with its login box in another mode; everything else of it stays. */
+export function modeAddress(pathname: string, query: URLSearchParams, mode: PanelMode): string {
   const changed = new URLSearchParams(query);
   changed.set('mode', mode);
-  return `/login?${changed}`;
+  return `${pathname}?${changed}`;
 }

@@ -68,6 +68,16 @@ describe(redisUrl ? 'rate limits over Redis' : 'rate limits in memory', () => {
     expect(await limits.remaining(rule, 'a')).toBe(0);
   });
 
+  it('give a try back', async () => {
+    const limits = await open(redisUrl);
+    const rule = freshRule(1);
+    await limits.consume(rule, 'a', 'x');
+    await limits.refund(rule, 'a');
+    expect(await limits.remaining(rule, 'a')).toBe(1);
+    await expect(limits.consume(rule, 'a', 'x')).resolves.toBeUndefined();
+    await expect(limits.consume(rule, 'a', 'x')).rejects.toBeInstanceOf(AppError);
+  });
+
   it('begin anew after a reset', async () => {
     const limits = await open(redisUrl);
     const rule = freshRule(1);
@@ -102,6 +112,9 @@ describe('rate limits whose Redis is away', () => {
     await limits.consume(rule, 'a', 'x');
     await expect(limits.consume(rule, 'a', '请稍后再试')).rejects.toThrow('请稍后再试');
     expect(await limits.remaining(rule, 'a')).toBe(0);
+    await limits.consume(rule, 'b', 'x');
+    await limits.refund(rule, 'b');
+    expect(await limits.remaining(rule, 'b')).toBe(1);
     await limits.reset(rule, 'a');
     await expect(limits.consume(rule, 'a', 'x')).resolves.toBeUndefined();
     expect(warn).toHaveBeenCalledTimes(1);

@@ -45,6 +45,10 @@ class FlexibleLimits implements RateLimitsService {
     }
   }
 
+  async refund(rule: LimitRule, key: string): Promise<void> {
+    await this.#limiter(rule).reward(key);
+  }
+
   async remaining(rule: LimitRule, key: string): Promise<number> {
     const used = await this.#limiter(rule).get(key);
     return used ? Math.max(0, used.remainingPoints) : rule.points;
