@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
-import { idOrZero, moment, nothing, pageOf, pageRequest, text, yuan } from './wire.ts';
+import { idOrZero, moment, nothing, pageOf, pageRequest, text, timeSort, yuan } from './wire.ts';
 
 export const adminAudit = {
   list: operation({
@@ -9,13 +9,14 @@ export const adminAudit = {
     path: '/admin/api/audit/list',
     body: 'query',
     access: 'audit:read',
-    summary: 'What staff did: who, when, from where, on what, before and after. Newest first.',
+    summary: 'What staff did: who, when, from where, on what, before and after. Newest first unless sorted.',
     request: z.object({
       staffId: idOrZero().default(0),
       action: text(40).default(''),
       keyword: text(40).default(''),
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
+      sort: timeSort(),
       ...pageRequest(20),
     }),
     response: pageOf(

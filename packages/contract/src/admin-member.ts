@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
-import { id, idOrZero, moment, nothing, pageOf, pageRequest, text, yuan } from './wire.ts';
+import { id, idOrZero, moment, nothing, pageOf, pageRequest, text, timeSort, yuan } from './wire.ts';
 
 const day = () => z.union([z.iso.date(), z.literal('')]).default('');
 const memberRow = z.object({
@@ -77,11 +77,12 @@ export const adminMember = {
     path: '/admin/api/block/list',
     body: 'query',
     access: 'block:read',
-    summary: 'The blocklist, newest first.',
+    summary: 'The blocklist, newest first unless sorted; `expiresAsc` begins with what ends next.',
     request: z.object({
       keyword: text(40).default(''),
       kind: z.union([blockKind, z.literal('')]).default(''),
       state: z.enum(['', 'active', 'ended']).default(''),
+      sort: z.enum(['', 'createdAsc', 'createdDesc', 'expiresAsc', 'expiresDesc']).default(''),
       ...pageRequest(20),
     }),
     response: pageOf(
@@ -139,6 +140,7 @@ export const adminMember = {
       outcome: z.enum(['', 'success', 'failure']).default(''),
       from: day(),
       to: day(),
+      sort: timeSort(),
       ...pageRequest(20),
     }),
     response: pageOf(
@@ -168,6 +170,7 @@ export const adminMember = {
       outcome: z.enum(['', 'success', 'failure']).default(''),
       from: day(),
       to: day(),
+      sort: timeSort(),
       ...pageRequest(20),
     }),
     response: pageOf(

@@ -26,12 +26,13 @@ export const adminOrder = {
     body: 'query',
     access: 'order:read',
     summary:
-      'Orders of the tenant, newest first; by state, time and keyword (order number, receiver, mobile, goods).',
+      'Orders of the tenant, newest first unless sorted; by state, time and keyword (order number, receiver, mobile, goods).',
     request: z.object({
       state: z.union([orderState, z.literal('')]).default(''),
       keyword: text(40).default(''),
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
+      sort: z.enum(['', 'createdAsc', 'createdDesc', 'totalAsc', 'totalDesc']).default(''),
       ...pageRequest(20),
     }),
     response: pageOf(adminOrderRow),

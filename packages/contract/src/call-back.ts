@@ -23,10 +23,12 @@ export const callBack = {
     path: '/admin/api/callBack/list',
     body: 'query',
     access: 'callBack:serve',
-    summary: 'Numbers to ring back, those that wait first and the longest waiting before the others.',
+    summary:
+      'Numbers to ring back; unless sorted those that wait first, and the longest waiting before the others.',
     request: z.object({
       keyword: text(20).default(''),
       state: z.union([callBackState, z.literal('')]).default(''),
+      sort: z.enum(['', 'createdAsc', 'createdDesc', 'calledAsc', 'calledDesc']).default(''),
       ...pageRequest(20),
     }),
     response: pageOf(

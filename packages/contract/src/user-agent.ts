@@ -24,3 +24,26 @@ export function isMobileAgent(userAgent: string): boolean {
 export function isOldExplorer(userAgent: string): boolean {
   return explorerSigns.test(userAgent);
 }
+
+/** Safari / iPhone, of a user agent; as short as a line of a table. */
+export function nameDevice(userAgent: string): string {
+  const find = (names: readonly [RegExp, string][]) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = find([
+    [/MicroMessenger/, '微信'],
+    [/Edg\//, 'Edge'],
+    [/Firefox\//, 'Firefox'],
+    [/Chrome\//, 'Chrome'],
+    [/Safari\//, 'Safari'],
+  ]);
+  const system = find([
+    [/iPhone/, 'iPhone'],
+    [/iPad/, 'iPad'],
+    [/HarmonyOS|OpenHarmony/, 'HarmonyOS'],
+    [/Android/, 'Android'],
+    [/Windows/, 'Windows'],
+    [/Mac OS X/, 'macOS'],
+    [/Linux/, 'Linux'],
+  ]);
+  return [browser, system].filter(Boolean).join(' / ') || '未知设备';
+}

@@ -66,6 +66,8 @@ export const pageRequest = (defaultSize: number, maximumSize = 100) => ({
   page: integer(1, 100_000).default(1),
   pageSize: integer(1, maximumSize).default(defaultSize),
 });
+/** Order of what was written down at moments: the newest first unless it says otherwise. */
+export const timeSort = () => z.enum(['', 'timeAsc', 'timeDesc']).default('');
 /** One page of a list in a response. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ list: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() });

@@ -26,7 +26,11 @@ const colors: Partial<Record<string, 'error' | 'warning'>> = {
 };
 
 /** What staff did, newest first. Nobody can change it. */
-export const acts = defineResource<AuditRow, { keyword: string; action: AuditedAction | ''; days: Days }>({
+export const acts = defineResource<
+  AuditRow,
+  { keyword: string; action: AuditedAction | ''; days: Days },
+  'timeAsc' | 'timeDesc'
+>({
   key: 'audit',
   noun: '操作日志',
   measure: '条',
@@ -37,13 +41,14 @@ export const acts = defineResource<AuditRow, { keyword: string; action: AuditedA
     days: daysField({ label: '操作时间' }),
   },
   rowKey: (row) => row.id,
-  load: ({ filters, page, pageSize }, options) =>
+  load: ({ filters, sort, page, pageSize }, options) =>
     api.adminAudit.list(
       {
         keyword: filters.keyword,
         action: filters.action,
         from: filters.days.from || undefined,
         to: filters.days.to || undefined,
+        sort,
         page,
         pageSize,
       },
@@ -54,6 +59,7 @@ export const acts = defineResource<AuditRow, { keyword: string; action: AuditedA
       key: 'at',
       title: '时间',
       width: 130,
+      sorts: { ascending: 'timeAsc', descending: 'timeDesc' },
       render: (row) => (
         <time className={styles.when} dateTime={row.at} title={formatMoment(row.at)}>
           {formatShortMoment(row.at)}

@@ -17,7 +17,11 @@ const choices = (Object.keys(stateNames) as CallBackRow['state'][]).map((value) 
 }));
 
 /** Numbers that shoppers asked to be rung back at, those that wait first. */
-export const callBacks = defineResource<CallBackRow, { state: CallBackRow['state'] | ''; keyword: string }>({
+export const callBacks = defineResource<
+  CallBackRow,
+  { state: CallBackRow['state'] | ''; keyword: string },
+  'createdAsc' | 'createdDesc' | 'calledAsc' | 'calledDesc'
+>({
   key: 'callBacks',
   noun: '回电请求',
   measure: '条',
@@ -27,8 +31,8 @@ export const callBacks = defineResource<CallBackRow, { state: CallBackRow['state
     keyword: keywordField({ placeholder: '电话号码', maxLength: 20 }),
   },
   rowKey: (row) => row.id,
-  load: ({ filters, page, pageSize }, options) =>
-    api.callBack.list({ state: filters.state, keyword: filters.keyword, page, pageSize }, options),
+  load: ({ filters, sort, page, pageSize }, options) =>
+    api.callBack.list({ ...filters, sort, page, pageSize }, options),
   columns: [
     {
       key: 'phone',
@@ -64,6 +68,7 @@ export const callBacks = defineResource<CallBackRow, { state: CallBackRow['state
       key: 'createdAt',
       title: '提交时间',
       width: 140,
+      sorts: { ascending: 'createdAsc', descending: 'createdDesc' },
       render: (row) => (
         <time className={styles.when} dateTime={row.createdAt} title={formatMoment(row.createdAt)}>
           {formatShortMoment(row.createdAt)}
@@ -75,6 +80,7 @@ export const callBacks = defineResource<CallBackRow, { state: CallBackRow['state
       key: 'calledAt',
       title: '回电',
       width: 200,
+      sorts: { ascending: 'calledAsc', descending: 'calledDesc' },
       render: (row) =>
         row.calledAt ? (
           <span className={styles.when} title={formatMoment(row.calledAt)}>

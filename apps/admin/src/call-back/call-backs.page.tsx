@@ -1,7 +1,8 @@
-import { Button } from 'antd';
+import { Button, Popconfirm } from 'antd';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { api } from '../shell/api.ts';
 import { useAct } from '../shell/use-act.ts';
+import styles from './call-back.module.css';
 import { type CallBackRow, callBacks } from './call-back.resource.tsx';
 
 /** Numbers to ring back; whoever has rung marks it, so that nobody rings twice. */
@@ -13,14 +14,22 @@ export function CallBacksPage() {
   });
   const rowActions = (row: CallBackRow) =>
     row.state === 'waiting' && (
-      <Button
-        size="small"
-        type="text"
-        loading={settle.isPending && settle.variables?.id === row.id}
-        onClick={() => settle.mutate(row)}
+      <Popconfirm
+        title={`已给 ${row.phone} 回过电话？`}
+        description="标记后不再提醒同事，且不能撤回"
+        okText="已回电"
+        cancelText="取消"
+        onConfirm={() => settle.mutate(row)}
       >
-        标记已回电
-      </Button>
+        <Button
+          className={styles.rowActions ?? ''}
+          size="small"
+          type="text"
+          loading={settle.isPending && settle.variables?.id === row.id}
+        >
+          标记已回电
+        </Button>
+      </Popconfirm>
     );
   return <ResourceList resource={callBacks} rowActions={{ width: 120, render: rowActions }} />;
 }

@@ -32,10 +32,13 @@ const live = (isLive: boolean) => ({
   refetchIntervalInBackground: true,
 });
 
-export const deskQuery = (filter: DeskFilter, pageSize: number, isLive: boolean) =>
+/** Conversations of one page of the desk. */
+export const DESK_PAGE_SIZE = 30;
+
+export const deskQuery = (filter: DeskFilter, page: number, isLive: boolean) =>
   queryOptions({
-    queryKey: [CHAT_KEY, 'list', filter, pageSize],
-    queryFn: ({ signal }) => api.adminChat.list({ ...filter, pageSize }, { signal }),
+    queryKey: [CHAT_KEY, 'list', filter, page],
+    queryFn: ({ signal }) => api.adminChat.list({ ...filter, page, pageSize: DESK_PAGE_SIZE }, { signal }),
     placeholderData: keepPreviousData,
     ...live(isLive),
   });

@@ -1,3 +1,4 @@
+import { ErrorCode } from '@jishi/contract/error-code.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Switch, Tooltip } from 'antd';
 import Settings from 'lucide-react/icons/settings-2';
@@ -7,9 +8,10 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { FailureView } from '../error/failure.widget.tsx';
 import { api } from '../shell/api.ts';
-import { describeFailure } from '../shell/failure.ts';
+import { describeFailure, isRefusal } from '../shell/failure.ts';
 import { useProfile } from '../shell/session.tsx';
 import styles from './chat.module.css';
+import { ChatOff } from './chat-off.widget.tsx';
 import { presenceQuery } from './chat-query.ts';
 import { ConversationList } from './conversation-list.widget.tsx';
 import { readDeskAddress, writeDeskAddress } from './desk-address.ts';
@@ -17,12 +19,13 @@ import { ShopperPane } from './shopper-pane.widget.tsx';
 import { Talk } from './talk.widget.tsx';
 import { useSound, useTitleBadge } from './use-alert.ts';
 import { useDeskNews } from './use-desk-news.ts';
+import { useOnline } from './use-online.ts';
 
 /** The console of those who serve: who waits, what is said, and who it is said to. */
 export function ChatPage() {
   const { staffId } = useProfile();
   const [search, setSearch] = useSearchParams();
-  const [online, setOnline] = useState(true);
+  const [online, setOnline] = useOnline();
   const address = readDeskAddress(search);
   const sound = useSound();
   const isLive = useDeskNews((news) => {
@@ -36,6 +39,7 @@ export function ChatPage() {
   // Whoever leaves the page is away at once; a tab that is closed is after 90 s.
   useEffect(() => () => void api.adminChat.presence({ online: false }).catch(() => undefined), []);
 
+  if (isRefusal(presence.error, ErrorCode.notFound)) return <ChatOff />;
   if (presence.error && !presence.data) {
     return (
       <FailureView
@@ -82,7 +86,7 @@ export function ChatPage() {
               conversationId={address.id}
               isLive={isLive}
               colleagues={presence.data?.colleagues ?? []}
-              onMoved={(state) => show({ state })}
+              onMoved={(state) => show({ state, page: 1 })}
             />
             <ShopperPane conversationId={address.id} />
           </>

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Button, Checkbox, Empty, Input, Segmented, Skeleton, Tag } from 'antd';
-import { useEffect, useState } from 'react';
+import { Badge, Checkbox, Empty, Input, Pagination, Segmented, Skeleton, Tag } from 'antd';
+import Search from 'lucide-react/icons/search';
+import { useEffect } from 'react';
 import { FailureView } from '../error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatShortMoment } from '../shell/format.ts';
-import { type ChatState, type Conversation, deskQuery } from './chat-query.ts';
+import { type ChatState, type Conversation, DESK_PAGE_SIZE, deskQuery } from './chat-query.ts';
 import styles from './conversation-list.module.css';
 import { type DeskAddress, stateNames } from './desk-address.ts';
-
-const PAGE_SIZE = 30;
 
 /** Who waits, who is being served, and what is over. */
 export function ConversationList({
@@ -23,43 +22,38 @@ export function ConversationList({
   /** Told how many messages nobody has read that are this one's to read. */
   onUnread: (unread: number) => void;
 }) {
-  const { id, ...filter } = address;
-  const [pageSize, setPageSize] = useState(PAGE_SIZE);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
-    deskQuery(filter, pageSize, isLive),
-  );
+  const { id, page, ...filter } = address;
+  const { data, error, refetch, isPlaceholderData } = useQuery(deskQuery(filter, page, isLive));
   const unread = data?.counts.unread ?? 0;
   useEffect(() => onUnread(unread), [unread, onUnread]);
   const counts = data?.counts;
+  // Another filter begins at the first page.
+  const narrow = (change: Partial<DeskAddress>) => onChange({ ...change, page: 1 });
+  // The last conversations of the last page may have moved on while it was looked at.
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / DESK_PAGE_SIZE));
+  const isPastEnd = data !== undefined && !isPlaceholderData && page > lastPage;
+  useEffect(() => {
+    if (isPastEnd) onChange({ page: lastPage });
+  });
   return (
     <section className={styles.pane} aria-label="会话列表">
       <div className={styles.filters}>
         <Segmented<ChatState>
           block
           value={filter.state}
-          onChange={(state) => {
-            setPageSize(PAGE_SIZE);
-            onChange({ state });
-          }}
+          onChange={(state) => narrow({ state })}
           options={(Object.keys(stateNames) as ChatState[]).map((value) => ({
             value,
             label: `${stateNames[value]}${counts && value !== 'closed' ? ` ${counts[value]}` : ''}`,
           }))}
         />
-        <Input.Search
-          allowClear
-          placeholder="会员手机号，至少 4 位"
-          aria-label="按会员手机号查找"
-          defaultValue={filter.keyword}
-          maxLength={20}
-          onSearch={(keyword) => onChange({ keyword: keyword.trim() })}
-        />
+        <PhoneSearch keyword={filter.keyword} onSearch={(keyword) => narrow({ keyword })} />
         <div className={styles.checks}>
-          <Checkbox checked={filter.unread} onChange={({ target }) => onChange({ unread: target.checked })}>
+          <Checkbox checked={filter.unread} onChange={({ target }) => narrow({ unread: target.checked })}>
             只看未读
           </Checkbox>
           {filter.state !== 'waiting' && (
-            <Checkbox checked={filter.mine} onChange={({ target }) => onChange({ mine: target.checked })}>
+            <Checkbox checked={filter.mine} onChange={({ target }) => narrow({ mine: target.checked })}>
               只看我的
             </Checkbox>
           )}
@@ -88,13 +82,37 @@ export function ConversationList({
             </li>
           ))}
         </ul>
-        {data && data.total > data.list.length && pageSize < 90 && (
-          <Button type="link" block loading={isFetching} onClick={() => setPageSize(pageSize + PAGE_SIZE)}>
-            加载更多
-          </Button>
-        )}
       </div>
+      {data && data.total > DESK_PAGE_SIZE && (
+        <Pagination
+          simple
+          size="small"
+          className={styles.pages ?? ''}
+          current={page}
+          pageSize={DESK_PAGE_SIZE}
+          total={data.total}
+          showSizeChanger={false}
+          onChange={(next) => onChange({ page: next })}
+        />
+      )}
     </section>
+  );
+}
+
+/** Digits of a mobile number; Enter looks for them, an emptied field shows everybody again. */
+function PhoneSearch({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
+  return (
+    <Input
+      allowClear
+      type="search"
+      placeholder="会员手机号，至少 4 位，回车查找"
+      aria-label="按会员手机号查找"
+      prefix={<Search size={15} strokeWidth={1.5} color="var(--ink-faint)" />}
+      defaultValue={keyword}
+      maxLength={20}
+      onChange={({ target }) => target.value === '' && keyword !== '' && onSearch('')}
+      onPressEnter={({ currentTarget }) => onSearch(currentTarget.value.trim())}
+    />
   );
 }
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Descriptions, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { FailureView } from '../error/failure.widget.tsx';
+import { describeFailure } from '../shell/failure.ts';
 import { formatDay } from '../shell/format.ts';
 import { CardView } from './card-view.widget.tsx';
 import { contextQuery } from './chat-query.ts';
@@ -8,8 +10,21 @@ import styles from './shopper-pane.module.css';
 
 /** Who the shopper is, where they came from, and what they bought last. */
 export function ShopperPane({ conversationId }: { conversationId: number }) {
-  const { data } = useQuery(contextQuery(conversationId));
-  if (!data) return <aside className={styles.pane}>{<Skeleton active className={styles.part} />}</aside>;
+  const { data, error, refetch } = useQuery(contextQuery(conversationId));
+  if (!data)
+    return (
+      <aside className={styles.pane} aria-label="顾客信息">
+        {error ? (
+          <FailureView
+            title="顾客信息没有读到"
+            text={describeFailure(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton active className={styles.part} />
+        )}
+      </aside>
+    );
   return (
     <aside className={styles.pane} aria-label="顾客信息">
       <Part title="顾客信息">

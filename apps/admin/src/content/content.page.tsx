@@ -1,13 +1,14 @@
 import { type ContentPart, contentParts } from '@jishi/contract/content-part.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { FailureView } from '../error/failure.widget.tsx';
 import { CountyCascader } from '../shell/county-cascader.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import styles from './content.module.css';
 import { draftQuery, partsQuery } from './content-query.ts';
+import { FilingAlert } from './filing-alert.widget.tsx';
 import { PartEditor } from './part-editor.widget.tsx';
 import { PartList } from './part-list.widget.tsx';
 
@@ -17,7 +18,6 @@ const FIRST: ContentPart = 'top-link';
 export function ContentPage() {
   const { part: named } = useParams();
   const [search, setSearch] = useSearchParams();
-  const navigate = useNavigate();
   const part = named && Object.hasOwn(contentParts, named) ? (named as ContentPart) : FIRST;
   const cityId = Number(search.get('city')) || 0;
   const { data: overview } = useQuery(partsQuery);
@@ -30,30 +30,15 @@ export function ContentPage() {
     <div className={styles.page}>
       <PartList parts={overview?.parts ?? []} current={part} />
       <section className={styles.main} aria-label={contentParts[part].name}>
-        {overview?.filingMissing && (
-          <Alert
-            type="warning"
-            showIcon
-            title="未配置备案号"
-            description="顾客打开页面时会看到“未配置备案号”的提示。请在“版权与备案”中添加一条标题含“备案”的内容并填写备案号，取消隐藏后发布。"
-            action={
-              part === 'bottom-copyright' ? undefined : (
-                <Button size="small" onClick={() => void navigate('/content/bottom-copyright')}>
-                  去配置
-                </Button>
-              )
-            }
-          />
-        )}
+        <FilingAlert isThere={part === 'bottom-copyright'} />
         <div className={styles.places}>
           <span className={styles.faint}>适用范围</span>
-          <Button size="small" type={cityId === 0 ? 'primary' : 'default'} onClick={() => goTo(0)}>
+          <Button type={cityId === 0 ? 'primary' : 'default'} onClick={() => goTo(0)}>
             全国通用
           </Button>
           {cities.map((one) => (
             <Button
               key={one.cityId}
-              size="small"
               type={cityId === one.cityId ? 'primary' : 'default'}
               onClick={() => goTo(one.cityId)}
             >

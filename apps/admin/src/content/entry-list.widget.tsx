@@ -12,6 +12,7 @@ import {
   makeEntry,
   moveEntry,
   type Place,
+  placeOf,
   removeEntry,
   replaceEntry,
   shiftEntry,
@@ -77,6 +78,7 @@ export function EntryList({
               <EntryRow
                 entry={entry}
                 readOnly={readOnly}
+                place={placeOf(entries, key)}
                 mayAdd={level + 1 < levels.length}
                 onEdit={() => setDialog({ entry, level })}
                 onAdd={() => add(key, level + 1)}

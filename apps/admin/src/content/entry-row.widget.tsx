@@ -3,12 +3,14 @@ import { Button, Popconfirm, Tag } from 'antd';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { formatShortMoment } from '../shell/format.ts';
+import { readAddress } from '../shell/read-address.ts';
 import styles from './content.module.css';
 
 /** One entry of the tree: what it is, when it shows, and what may be done with it by mouse and keyboard. */
 export function EntryRow({
   entry,
   readOnly,
+  place,
   mayAdd,
   onEdit,
   onAdd,
@@ -18,6 +20,8 @@ export function EntryRow({
 }: {
   entry: ContentEntry;
   readOnly: boolean;
+  /** Among its neighbours. */
+  place: { isFirst: boolean; isLast: boolean };
   mayAdd: boolean;
   onEdit: () => void;
   onAdd: () => void;
@@ -34,7 +38,7 @@ export function EntryRow({
       )}
       <span className={styles.rowText}>
         <span className={entry.hidden ? styles.hidden : undefined}>{title}</span>
-        <span className={styles.faint}>{entry.text || entry.link}</span>
+        <span className={styles.faint}>{entry.text || readAddress(entry.link)}</span>
       </span>
       <PeriodTag entry={entry} />
       {entry.hidden && <Tag>已隐藏</Tag>}
@@ -51,16 +55,19 @@ export function EntryRow({
             type="text"
             aria-label={`上移 ${title}`}
             title="上移"
-            icon={<ArrowUp size={14} />}
-            onClick={() => onShift(-1)}
+            // Not `disabled`: whoever moves an entry with the keys would lose their place when it arrives at the end.
+            aria-disabled={place.isFirst}
+            icon={<ArrowUp size={14} strokeWidth={1.5} />}
+            onClick={() => place.isFirst || onShift(-1)}
           />
           <Button
             size="small"
             type="text"
             aria-label={`下移 ${title}`}
             title="下移"
-            icon={<ArrowDown size={14} />}
-            onClick={() => onShift(1)}
+            aria-disabled={place.isLast}
+            icon={<ArrowDown size={14} strokeWidth={1.5} />}
+            onClick={() => place.isLast || onShift(1)}
           />
           {mayAdd && (
             <Button size="small" type="text" aria-label={`为 ${title} 添加下级`} onClick={onAdd}>
@@ -82,6 +89,7 @@ export function EntryRow({
             title={`删除“${title}”？`}
             description={entry.children.length > 0 ? '其下级会一并删除' : undefined}
             okText="删除"
+            okButtonProps={{ danger: true }}
             cancelText="取消"
             onConfirm={onRemove}
           >

@@ -1,6 +1,14 @@
 import type { ContentEntry } from '@jishi/contract/content-entry.ts';
 import { expect, it } from 'vitest';
-import { appendEntry, forSaving, makeEntry, moveEntry, removeEntry, shiftEntry } from './entry-tree.ts';
+import {
+  appendEntry,
+  forSaving,
+  makeEntry,
+  moveEntry,
+  placeOf,
+  removeEntry,
+  shiftEntry,
+} from './entry-tree.ts';
 
 function makeTree(): ContentEntry[] {
   const one = { ...makeEntry(1), children: [makeEntry(11), makeEntry(12)] };
@@ -33,6 +41,13 @@ it('a step up or down stays among the neighbours', () => {
   expect(tell(shiftEntry(makeTree(), 12, 1))).toBe('1(11 12) 2 3');
   expect(tell(shiftEntry(makeTree(), 1, -1))).toBe('1(11 12) 2 3');
   expect(tell(shiftEntry(makeTree(), 1, 1))).toBe('2 1(11 12) 3');
+});
+
+it('an entry knows whether it can go further up or down among its neighbours', () => {
+  expect(placeOf(makeTree(), 1)).toEqual({ isFirst: true, isLast: false });
+  expect(placeOf(makeTree(), 3)).toEqual({ isFirst: false, isLast: true });
+  expect(placeOf(makeTree(), 11)).toEqual({ isFirst: true, isLast: false });
+  expect(placeOf([makeEntry(4)], 4)).toEqual({ isFirst: true, isLast: true });
 });
 
 it('adding and removing reach every level, and what is new is saved as number 0', () => {

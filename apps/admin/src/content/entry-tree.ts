@@ -73,6 +73,14 @@ export function shiftEntry(entries: readonly ContentEntry[], id: number, step: -
   return entries.map((entry, at) => (at === index ? other : at === index + step ? moved : entry));
 }
 
+/** Whether an entry is the first or the last among its neighbours. */
+export function placeOf(entries: readonly ContentEntry[], id: number): { isFirst: boolean; isLast: boolean } {
+  const index = entries.findIndex((entry) => entry.id === id);
+  if (index >= 0) return { isFirst: index === 0, isLast: index === entries.length - 1 };
+  const branch = entries.find(({ children }) => findEntry(children, id));
+  return branch ? placeOf(branch.children, id) : { isFirst: true, isLast: true };
+}
+
 /** Levels of an entry with what stands below it; 1 without children. */
 export function depthOf(entry: ContentEntry): number {
   return 1 + Math.max(0, ...entry.children.map(depthOf));

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Empty, Popconfirm, Skeleton, Tag } from 'antd';
 import { FailureView } from '../error/failure.widget.tsx';
 import { api } from '../shell/api.ts';
+import { DrawerBody, scrolledInside } from '../shell/drawer-body.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatMoment } from '../shell/format.ts';
 import { useAct } from '../shell/use-act.ts';
@@ -36,39 +37,45 @@ export function HistoryDrawer({
     },
   });
   return (
-    <Drawer open title="历史版本" onClose={onClose}>
-      {error && !data && (
-        <FailureView title="历史版本没有打开" text={describeFailure(error)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton active />}
-      {data?.length === 0 && <Empty description="还没有发布过" />}
-      <ul className={styles.versions}>
-        {data?.map((one) => (
-          <li key={one.id} className={styles.version}>
-            <div>
-              <p>
-                {formatMoment(one.publishedAt)} {one.current && <Tag color="success">当前版本</Tag>}
-              </p>
-              <p className={styles.faint}>
-                {one.publishedBy} 发布，共 {one.entries} 项
-              </p>
-            </div>
-            {mayRestore && (
-              <Popconfirm
-                title="恢复这个版本？"
-                description="现有草稿会被替换，发布后顾客可见"
-                okText="恢复"
-                cancelText="取消"
-                onConfirm={() => restore.mutate(one.id)}
-              >
-                <Button size="small" loading={restore.isPending && restore.variables === one.id}>
-                  恢复
-                </Button>
-              </Popconfirm>
-            )}
-          </li>
-        ))}
-      </ul>
+    <Drawer open title="历史版本" styles={{ body: scrolledInside }} onClose={onClose}>
+      <DrawerBody label="版本列表" padding={24}>
+        {error && !data && (
+          <FailureView
+            title="历史版本没有打开"
+            text={describeFailure(error)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !error && <Skeleton active />}
+        {data?.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有发布过" />}
+        <ul className={styles.versions}>
+          {data?.map((one) => (
+            <li key={one.id} className={styles.version}>
+              <div>
+                <p>
+                  {formatMoment(one.publishedAt)} {one.current && <Tag color="success">当前版本</Tag>}
+                </p>
+                <p className={styles.faint}>
+                  {one.publishedBy} 发布，共 {one.entries} 项
+                </p>
+              </div>
+              {mayRestore && (
+                <Popconfirm
+                  title="恢复这个版本？"
+                  description="现有草稿会被替换，发布后顾客可见"
+                  okText="恢复"
+                  cancelText="取消"
+                  onConfirm={() => restore.mutate(one.id)}
+                >
+                  <Button size="small" loading={restore.isPending && restore.variables === one.id}>
+                    恢复
+                  </Button>
+                </Popconfirm>
+              )}
+            </li>
+          ))}
+        </ul>
+      </DrawerBody>
     </Drawer>
   );
 }

@@ -1,5 +1,6 @@
 import { type ContentPart, contentParts, contentSections } from '@jishi/contract/content-part.ts';
 import { ErrorCode } from '@jishi/contract/error-code.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { api } from '../shell/api.ts';
@@ -7,13 +8,13 @@ import { isRefusal } from '../shell/failure.ts';
 import { formatShortMoment } from '../shell/format.ts';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
+import { useLeaveGuard } from '../shell/use-leave-guard.ts';
 import styles from './content.module.css';
-import { CONTENT_CHANGES, type Draft } from './content-query.ts';
+import { CONTENT_CHANGES, type Draft, partsQuery } from './content-query.ts';
 import { EntryList } from './entry-list.widget.tsx';
 import { forSaving } from './entry-tree.ts';
 import { HistoryDrawer } from './history.drawer.tsx';
 import { StatusForm, usualStatus } from './status-form.widget.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** The draft of a part with what may be done with it: save, preview, publish, look back, take off. */
 export function PartEditor({
@@ -31,6 +32,7 @@ export function PartEditor({
   const mayEdit = usePermission(contentSections[definition.section].permission);
   const mayPublish = usePermission('content:publish') && mayEdit;
   const { modal } = App.useApp();
+  const client = useQueryClient();
   const [entries, setEntries] = useState(draft.body.entries);
   const [status, setStatus] = useState(draft.body.status ?? usualStatus);
   const [dirty, setDirty] = useState(false);
@@ -42,6 +44,11 @@ export function PartEditor({
     setOutdated(isOutdated);
     return isOutdated;
   };
+  /** The draft is read anew, and so is the list of parts, which marks those that wait to be published. */
+  const noteDraft = () => {
+    void client.invalidateQueries({ queryKey: partsQuery.queryKey });
+    onReload();
+  };
   const saveDraft = () =>
     api.adminContent.save({
       part,
@@ -52,11 +59,11 @@ export function PartEditor({
     });
   const save = useAct({
     run: saveDraft,
-    changes: dirty ? [] : CONTENT_CHANGES,
+    changes: ['audit'],
     success: () => '草稿已保存，发布后顾客可见',
     onDone: () => {
       setDirty(false);
-      onReload();
+      noteDraft();
     },
     onRefused: noteConflict,
   });
@@ -82,7 +89,7 @@ export function PartEditor({
     changes: [],
     onDone: ({ link }) => {
       window.open(link, '_blank', 'noopener');
-      if (dirty) onReload();
+      if (dirty) noteDraft();
     },
     onRefused: noteConflict,
   });
@@ -163,7 +170,7 @@ export function PartEditor({
               onClick={() =>
                 askFirst({
                   title: `发布“${definition.name}”？`,
-                  content: '发布后所有顾客将在 5 秒内看到新的内容。',
+                  content: `发布后${cityId === 0 ? '所有' : '该城市的'}顾客将在 5 秒内看到新的内容。`,
                   okText: '确认发布',
                   act: () => publish.mutate(undefined),
                 })

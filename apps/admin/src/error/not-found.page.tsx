@@ -1,6 +1,5 @@
-import { Button } from 'antd';
 import SearchX from 'lucide-react/icons/search-x';
-import { Link } from 'react-router';
+import { LinkButton } from '../link-button/link-button.widget.tsx';
 import { FailureView } from './failure.widget.tsx';
 
 /** An address that leads nowhere. */
@@ -11,9 +10,9 @@ export function NotFoundPage() {
       title="没有这个页面"
       text="地址可能输错了，或者页面已经移走。"
       action={
-        <Link to="/">
-          <Button type="primary">回到概览</Button>
-        </Link>
+        <LinkButton to="/" type="primary">
+          回到概览
+        </LinkButton>
       }
     />
   );

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Spin } from 'antd';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { FailureView } from '../error/failure.widget.tsx';
+import { LinkButton } from '../link-button/link-button.widget.tsx';
 import { api } from '../shell/api.ts';
 import { describeFailure } from '../shell/failure.ts';
 import { SESSION_KEY } from '../shell/session-key.ts';
@@ -26,5 +27,15 @@ export function EnterPage() {
     );
   }, [client, navigate]);
   if (problem === '') return <Spin fullscreen description="正在进入站点" />;
-  return <FailureView title="没有切换成功" text={problem} action={<Link to="/login">去登录</Link>} />;
+  return (
+    <FailureView
+      title="没有切换成功"
+      text={problem}
+      action={
+        <LinkButton to="/login" type="primary">
+          去登录
+        </LinkButton>
+      }
+    />
+  );
 }

@@ -1,7 +1,10 @@
+import { isMobile } from '@jishi/contract/validators.ts';
 import { Form, Input, Segmented, Select } from 'antd';
 import { api } from '../shell/api.ts';
+import { words } from '../shell/field-rules.ts';
 import { FormDialog } from '../shell/form-dialog.widget.tsx';
 import { useAct } from '../shell/use-act.ts';
+import { explainBlockAddress } from './block-address.ts';
 
 type Kind = 'member' | 'phone' | 'address';
 interface Values {
@@ -12,24 +15,23 @@ interface Values {
 }
 
 export const kindNames: Record<Kind, string> = { member: '会员', phone: '手机号', address: 'IP 地址' };
-const fields: Record<Kind, { label: string; placeholder: string; pattern: RegExp; message: string }> = {
+/** @returns what is wrong with the value, undefined when nothing is */
+type Explain = (value: string) => string | undefined;
+const fields: Record<Kind, { label: string; placeholder: string; explain: Explain }> = {
   member: {
     label: '会员编号',
     placeholder: '如：1024',
-    pattern: /^[1-9]\d{0,14}$/,
-    message: '请填写会员编号',
+    explain: (value) => (/^[1-9]\d{0,14}$/.test(value) ? undefined : '会员编号为数字，可在会员列表中查看'),
   },
   phone: {
     label: '手机号',
     placeholder: '11 位手机号',
-    pattern: /^1[3-9]\d{9}$/,
-    message: '手机号码错误，请检查',
+    explain: (value) => (isMobile(value) ? undefined : '手机号码错误，请检查'),
   },
   address: {
     label: 'IP 地址',
     placeholder: '203.0.113.8 或 203.0.113.0/24',
-    pattern: /^[0-9a-fA-F.:]+(\/\d{1,3})?$/,
-    message: '请填写 IP 地址或网段',
+    explain: explainBlockAddress,
   },
 };
 
@@ -43,7 +45,7 @@ export function BlockDialog({ memberId, onClose }: { memberId?: number; onClose:
     success: () => '已加入黑名单，立即生效',
     onDone: onClose,
   });
-  const { label, placeholder, pattern, message } = fields[kind];
+  const { label, placeholder, explain } = fields[kind];
   return (
     <FormDialog<Values>
       open
@@ -57,9 +59,7 @@ export function BlockDialog({ memberId, onClose }: { memberId?: number; onClose:
       onSubmit={(values) => block.mutate(values)}
       onClose={onClose}
     >
-      <p style={{ marginTop: 0, color: 'var(--ink-secondary)' }}>
-        加入后不能登录和下单，会员现有的登录立即结束。
-      </p>
+      <p>加入后不能登录和下单，会员现有的登录立即结束。</p>
       <Form.Item name="kind" label="对象" hidden={memberId !== undefined}>
         <Segmented
           block
@@ -72,7 +72,13 @@ export function BlockDialog({ memberId, onClose }: { memberId?: number; onClose:
         label={label}
         rules={[
           { required: true, whitespace: true, message: `请填写${label}` },
-          { pattern, message },
+          {
+            validator: async (_rule, typed: string) => {
+              const value = typed.trim();
+              const problem = value === '' ? undefined : explain(value);
+              if (problem) throw new Error(problem);
+            },
+          },
         ]}
       >
         <Input
@@ -94,11 +100,7 @@ export function BlockDialog({ memberId, onClose }: { memberId?: number; onClose:
           ]}
         />
       </Form.Item>
-      <Form.Item
-        name="reason"
-        label="原因"
-        rules={[{ required: true, whitespace: true, min: 2, message: '请填写原因，至少 2 个字' }]}
-      >
+      <Form.Item name="reason" label="原因" rules={[words(2, '请填写原因，至少 2 个字')]}>
         <Input maxLength={100} showCount placeholder="如：恶意刷单" autoComplete="off" />
       </Form.Item>
     </FormDialog>

@@ -14,7 +14,8 @@ export type BlockRow = OutputOf<Contract['adminMember']['blocks']>['list'][numbe
 /** Who may neither sign in nor order; entries that ended stay to be read. */
 export const blocks = defineResource<
   BlockRow,
-  { state: 'active' | 'ended' | ''; keyword: string; kind: BlockRow['kind'] | '' }
+  { state: 'active' | 'ended' | ''; keyword: string; kind: BlockRow['kind'] | '' },
+  'createdAsc' | 'createdDesc' | 'expiresAsc' | 'expiresDesc'
 >({
   key: 'blocks',
   noun: '黑名单',
@@ -40,8 +41,8 @@ export const blocks = defineResource<
     }),
   },
   rowKey: (row) => row.id,
-  load: ({ filters, page, pageSize }, options) =>
-    api.adminMember.blocks({ ...filters, page, pageSize }, options),
+  load: ({ filters, sort, page, pageSize }, options) =>
+    api.adminMember.blocks({ ...filters, sort, page, pageSize }, options),
   columns: [
     {
       key: 'kind',
@@ -80,22 +81,30 @@ export const blocks = defineResource<
       key: 'expires',
       title: '到期时间',
       width: 140,
+      sorts: { ascending: 'expiresAsc', descending: 'expiresDesc' },
       render: (row) => (
         <span className={styles.tabular}>{row.expiresAt ? formatShortMoment(row.expiresAt) : '永久'}</span>
       ),
       cell: (row) => (row.expiresAt ? formatMoment(row.expiresAt) : '永久'),
     },
     {
+      key: 'created',
+      title: '加入时间',
+      width: 140,
+      sorts: { ascending: 'createdAsc', descending: 'createdDesc' },
+      render: (row) => (
+        <time className={styles.tabular} dateTime={row.createdAt} title={formatMoment(row.createdAt)}>
+          {formatShortMoment(row.createdAt)}
+        </time>
+      ),
+      cell: (row) => formatMoment(row.createdAt),
+    },
+    {
       key: 'by',
       title: '操作人',
-      width: 160,
-      render: (row) => (
-        <div className={styles.names}>
-          <span>{row.staffName}</span>
-          <span className={styles.faint}>{formatShortMoment(row.createdAt)}</span>
-        </div>
-      ),
-      cell: (row) => `${row.staffName} ${formatMoment(row.createdAt)}`,
+      width: 110,
+      render: (row) => row.staffName,
+      cell: (row) => row.staffName,
     },
   ],
 });

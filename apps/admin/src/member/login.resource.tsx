@@ -20,7 +20,8 @@ export const outcomes: { value: Outcome; label: string }[] = [
 /** Sign-ins, the newest first. */
 export const logins = defineResource<
   LoginRow,
-  { keyword: string; kind: LoginRow['kind'] | ''; outcome: Outcome | ''; days: Days }
+  { keyword: string; kind: LoginRow['kind'] | ''; outcome: Outcome | ''; days: Days },
+  'timeAsc' | 'timeDesc'
 >({
   key: 'logins',
   noun: '登录日志',
@@ -40,13 +41,17 @@ export const logins = defineResource<
     days: daysField({ label: '登录时间' }),
   },
   rowKey: (row) => row.id,
-  load: ({ filters: { keyword, kind, outcome, days }, page, pageSize }, options) =>
-    api.adminMember.logins({ keyword, kind, outcome, from: days.from, to: days.to, page, pageSize }, options),
+  load: ({ filters: { keyword, kind, outcome, days }, sort, page, pageSize }, options) =>
+    api.adminMember.logins(
+      { keyword, kind, outcome, from: days.from, to: days.to, sort, page, pageSize },
+      options,
+    ),
   columns: [
     {
       key: 'at',
       title: '时间',
       width: 140,
+      sorts: { ascending: 'timeAsc', descending: 'timeDesc' },
       render: (row) => (
         <time className={styles.tabular} dateTime={row.at} title={formatMoment(row.at)}>
           {formatShortMoment(row.at)}

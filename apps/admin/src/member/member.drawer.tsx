@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FailureView } from '../error/failure.widget.tsx';
 import { api } from '../shell/api.ts';
 import { AskReason } from '../shell/ask-reason.widget.tsx';
+import { DrawerBody, scrolledInside } from '../shell/drawer-body.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatAmount, formatCount, formatShortMoment } from '../shell/format.ts';
 import { usePermission } from '../shell/session.tsx';
@@ -53,6 +54,7 @@ export function MemberDrawer({ memberId, onClose }: { memberId: number; onClose:
       title={`会员 ${memberId}`}
       size={560}
       onClose={onClose}
+      styles={{ body: scrolledInside }}
       extra={
         data && (
           <Space>
@@ -69,9 +71,9 @@ export function MemberDrawer({ memberId, onClose }: { memberId: number; onClose:
       {error ? (
         <FailureView title="会员没有打开" text={describeFailure(error)} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Skeleton active paragraph={{ rows: 8 }} />
+        <Skeleton active paragraph={{ rows: 8 }} style={{ padding: 24 }} />
       ) : (
-        <>
+        <DrawerBody label="会员详情" padding={24}>
           {data.blocked && (
             <Alert
               type="error"
@@ -137,7 +139,7 @@ export function MemberDrawer({ memberId, onClose }: { memberId: number; onClose:
               ))}
             </ul>
           </section>
-        </>
+        </DrawerBody>
       )}
       {asking === 'reveal' && (
         <AskReason

@@ -1,14 +1,25 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { MemberDrawer } from './member.drawer.tsx';
 import styles from './member.module.css';
 import { type MemberRow, members } from './member.resource.tsx';
 import { MemberNav } from './member-nav.widget.tsx';
 
-/** All members, masked. */
+/** Name of the open member in the address. */
+const OPEN = 'member';
+
+/** All members, masked. The one that is open stands in the address beside the filters, so that "back" closes it. */
 export function MembersPage() {
-  const [open, setOpen] = useState<number>();
+  const [search, setSearch] = useSearchParams();
+  const named = search.get(OPEN) ?? '';
+  const open = /^[1-9]\d{0,14}$/.test(named) ? Number(named) : undefined;
+  const setOpen = (memberId: number | undefined) => {
+    const next = new URLSearchParams(search);
+    if (memberId === undefined) next.delete(OPEN);
+    else next.set(OPEN, String(memberId));
+    setSearch(next, { preventScrollReset: true });
+  };
   return (
     <>
       <MemberNav />

@@ -15,7 +15,8 @@ type MessageRow = OutputOf<Contract['adminMember']['messages']>['list'][number];
 /** Text messages, the newest first; what they said is not kept. */
 export const messages = defineResource<
   MessageRow,
-  { keyword: string; outcome: 'success' | 'failure' | ''; days: Days }
+  { keyword: string; outcome: 'success' | 'failure' | ''; days: Days },
+  'timeAsc' | 'timeDesc'
 >({
   key: 'messages',
   noun: '短信',
@@ -27,13 +28,17 @@ export const messages = defineResource<
     days: daysField({ label: '发送时间' }),
   },
   rowKey: (row) => row.id,
-  load: ({ filters: { keyword, outcome, days }, page, pageSize }, options) =>
-    api.adminMember.messages({ keyword, outcome, from: days.from, to: days.to, page, pageSize }, options),
+  load: ({ filters: { keyword, outcome, days }, sort, page, pageSize }, options) =>
+    api.adminMember.messages(
+      { keyword, outcome, from: days.from, to: days.to, sort, page, pageSize },
+      options,
+    ),
   columns: [
     {
       key: 'at',
       title: '时间',
       width: 140,
+      sorts: { ascending: 'timeAsc', descending: 'timeDesc' },
       render: (row) => (
         <time className={styles.tabular} dateTime={row.at} title={formatMoment(row.at)}>
           {formatShortMoment(row.at)}

@@ -44,7 +44,6 @@ export function HandOverDialog({
       <Form.Item
         name="pickupCode"
         label="提货码"
-        style={{ marginTop: 16 }}
         rules={[{ required: true, len: CODE_LENGTH, message: '请输入 6 位数字提货码' }]}
       >
         <Input.OTP

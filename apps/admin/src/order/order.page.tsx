@@ -3,6 +3,7 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { FailureView } from '../error/failure.widget.tsx';
+import { DrawerBody, scrolledInside } from '../shell/drawer-body.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import styles from './order.module.css';
 import { OrderActions } from './order-actions.widget.tsx';
@@ -36,10 +37,12 @@ export function OrderPage() {
       }
       extra={data && <OrderActions order={data} />}
       loading={!data && !error}
-      styles={{ header: { minHeight: 66 }, body: { padding: 0 } }}
+      styles={{ header: { minHeight: 66 }, body: scrolledInside }}
     >
       {data ? (
-        <OrderDetail order={data} />
+        <DrawerBody label="订单详情">
+          <OrderDetail order={data} />
+        </DrawerBody>
       ) : (
         error && (
           <FailureView title="订单没有打开" text={describeFailure(error)} onRetry={() => void refetch()} />

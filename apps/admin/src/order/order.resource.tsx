@@ -23,7 +23,11 @@ export const deliveryNames: Record<OrderRow['delivery'], string> = {
 };
 
 /** Orders of the tenant, newest first. */
-export const orders = defineResource<OrderRow, { state: OrderState | ''; keyword: string; days: Days }>({
+export const orders = defineResource<
+  OrderRow,
+  { state: OrderState | ''; keyword: string; days: Days },
+  'createdAsc' | 'createdDesc' | 'totalAsc' | 'totalDesc'
+>({
   key: 'orders',
   noun: '订单',
   measure: '个',
@@ -34,13 +38,14 @@ export const orders = defineResource<OrderRow, { state: OrderState | ''; keyword
     days: daysField({ label: '下单时间' }),
   },
   rowKey: (row) => row.orderId,
-  load: ({ filters, page, pageSize }, options) =>
+  load: ({ filters, sort, page, pageSize }, options) =>
     api.adminOrder.list(
       {
         state: filters.state,
         keyword: filters.keyword,
         from: filters.days.from || undefined,
         to: filters.days.to || undefined,
+        sort,
         page,
         pageSize,
       },
@@ -79,6 +84,7 @@ export const orders = defineResource<OrderRow, { state: OrderState | ''; keyword
       title: '应付金额',
       width: 130,
       align: 'end',
+      sorts: { ascending: 'totalAsc', descending: 'totalDesc' },
       render: (row) => <span className={styles.amount}>{formatAmount(row.totalPrice)}</span>,
       cell: (row) => row.totalPrice,
     },
@@ -112,6 +118,7 @@ export const orders = defineResource<OrderRow, { state: OrderState | ''; keyword
       key: 'createdAt',
       title: '下单时间',
       width: 130,
+      sorts: { ascending: 'createdAsc', descending: 'createdDesc' },
       render: (row) => (
         <time className={styles.when} dateTime={row.createdAt} title={formatMoment(row.createdAt)}>
           {formatShortMoment(row.createdAt)}

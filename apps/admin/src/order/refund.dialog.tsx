@@ -1,6 +1,7 @@
 import { App, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../shell/api.ts';
+import { words } from '../shell/field-rules.ts';
 import { FormDialog } from '../shell/form-dialog.widget.tsx';
 import { formatAmount } from '../shell/format.ts';
 import { useAct } from '../shell/use-act.ts';
@@ -69,18 +70,11 @@ export function RefundDialog({
       <p>
         退款金额 <span className={styles.sum}>{amount}</span>
       </p>
-      <Form.Item name="reason" label="退款原因" style={{ marginTop: 16 }}>
+      <Form.Item name="reason" label="退款原因">
         <Select options={reasons.map((value) => ({ value, label: value }))} />
       </Form.Item>
       {reason === OTHER && (
-        <Form.Item
-          name="note"
-          label="具体原因"
-          rules={[
-            { required: true, whitespace: true, message: '请填写具体原因' },
-            { min: 2, message: '请至少填写 2 个字' },
-          ]}
-        >
+        <Form.Item name="note" label="具体原因" rules={[words(2, '请填写具体原因，至少 2 个字')]}>
           <Input.TextArea
             autoFocus
             maxLength={100}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { FilingAlert } from '../content/filing-alert.widget.tsx';
 import { FailureView } from '../error/failure.widget.tsx';
 import { api } from '../shell/api.ts';
 import { describeFailure } from '../shell/failure.ts';
@@ -24,6 +25,7 @@ export function OverviewPage() {
   const { name } = useProfile();
   const seesOrders = usePermission('order:read');
   const seesProducts = usePermission('product:read');
+  const seesContent = usePermission('content:read');
   const { data, error, refetch } = useQuery({
     queryKey: ['overview'],
     queryFn: ({ signal }) => api.adminAudit.overview({}, { signal }),
@@ -43,6 +45,7 @@ export function OverviewPage() {
         </h2>
         <p>{formatDay(new Date())} · 数字每分钟更新</p>
       </header>
+      {seesContent && <FilingAlert />}
       {seesOrders && <Numbers data={data} />}
       <div className={styles.panels} data-single={!(seesOrders && seesProducts)}>
         {seesOrders && (

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Skeleton } from 'antd';
 import { Link } from 'react-router';
+import { FailureView } from '../error/failure.widget.tsx';
 import { api } from '../shell/api.ts';
+import { describeFailure } from '../shell/failure.ts';
 import { formatAmount, formatShortMoment } from '../shell/format.ts';
 import styles from './to-ship.module.css';
 
@@ -9,11 +11,20 @@ const SHOWN = 6;
 
 /** The orders that came in last and wait to be shipped. */
 export function ToShip() {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     // Below the key of the orders, so that shipping one takes it off here too.
     queryKey: ['orders', 'to-ship'],
     queryFn: ({ signal }) => api.adminOrder.list({ state: 'paid', pageSize: SHOWN }, { signal }),
   });
+  if (!data && error) {
+    return (
+      <FailureView
+        title="待发货订单没有加载出来"
+        text={describeFailure(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} title={false} />;
   if (data.list.length === 0) {
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有待发货的订单" />;

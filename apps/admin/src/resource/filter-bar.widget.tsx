@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Fragment, type ReactNode } from 'react';
-import { isNarrowed } from './list-address.ts';
+import { clearBar, isBarSet } from './list-address.ts';
 import { type Field, fieldNames, type Resource } from './resource.ts';
 import styles from './resource-list.module.css';
 
@@ -45,15 +45,11 @@ export function FilterBar<Row, Values, Sort extends string>({
   refreshing: boolean;
   actions: ReactNode;
 }) {
-  const reset = () => {
-    const emptied = fieldNames(resource).map((name) => [name, resource.fields[name].empty] as const);
-    onChange(Object.fromEntries(emptied) as Values);
-  };
   return (
     <search className={styles.bar}>
       <Filters resource={resource} place="bar" values={values} onChange={onChange} />
-      {isNarrowed(resource, values) && (
-        <Button type="text" onClick={reset}>
+      {isBarSet(resource, values) && (
+        <Button type="text" onClick={() => onChange(clearBar(resource, values))}>
           清除筛选
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { choiceField, idField } from './choice-field.tsx';
+import { choiceField, idField, tabsField } from './choice-field.tsx';
 import { daysField } from './days-field.tsx';
-import { isNarrowed, readListState, writeListState } from './list-address.ts';
+import { clearBar, isBarSet, isNarrowed, readListState, writeListState } from './list-address.ts';
 import { defineResource } from './resource.ts';
 import { keywordField } from './text-field.tsx';
 
@@ -81,4 +81,27 @@ test('a word is cut to what the API takes', () => {
 
 test('one end of a range of days may be open', () => {
   expect(writeListState(goods, read('from=2026-11-01')).toString()).toBe('from=2026-11-01');
+});
+
+test('clearing the bar leaves the tab, which narrows the list all the same', () => {
+  type Filters = { state: 'a' | ''; keyword: string };
+  const tabbed = defineResource<{ id: number }, Filters>({
+    key: 'tabbed',
+    noun: '行',
+    measure: '条',
+    emptyText: '',
+    fields: {
+      state: tabsField<'a'>({ label: '状态', all: '全部', choices: [{ value: 'a', label: '甲' }] }),
+      keyword: keywordField({ placeholder: '名称', maxLength: 5 }),
+    },
+    columns: [],
+    rowKey: (row) => row.id,
+    load: async () => ({ list: [], total: 0 }),
+  });
+  const onTab: Filters = { state: 'a', keyword: '' };
+  expect(isBarSet(tabbed, onTab)).toBe(false);
+  expect(isNarrowed(tabbed, onTab)).toBe(true);
+  const searched: Filters = { ...onTab, keyword: 'iPad' };
+  expect(isBarSet(tabbed, searched)).toBe(true);
+  expect(clearBar(tabbed, searched)).toEqual(onTab);
 });

@@ -40,12 +40,33 @@ export function writeListState<Row, Filters, Sort extends string>(
   return search;
 }
 
-/** Whether a filter of the bar is set, so that there is something to reset. */
+/** Whether anything narrows the list: a tab or a filter of the bar. */
 export function isNarrowed<Row, Filters, Sort extends string>(
   resource: Resource<Row, Filters, Sort>,
   filters: Filters,
 ): boolean {
   return fieldNames(resource).some((name) => !resource.fields[name].isEmpty(filters[name]));
+}
+
+/** The filters with those of the bar emptied; the tab stays, for it is where one is. */
+export function clearBar<Row, Filters, Sort extends string>(
+  resource: Resource<Row, Filters, Sort>,
+  filters: Filters,
+): Filters {
+  const cleared = fieldNames(resource)
+    .filter((name) => resource.fields[name].place === 'bar')
+    .map((name) => [name, resource.fields[name].empty] as const);
+  return { ...filters, ...(Object.fromEntries(cleared) as Partial<Filters>) };
+}
+
+/** Whether a filter of the bar is set, so that there is something to clear. */
+export function isBarSet<Row, Filters, Sort extends string>(
+  resource: Resource<Row, Filters, Sort>,
+  filters: Filters,
+): boolean {
+  return fieldNames(resource).some(
+    (name) => resource.fields[name].place === 'bar' && !resource.fields[name].isEmpty(filters[name]),
+  );
 }
 
 function sortsOf<Row, Filters, Sort extends string>(resource: Resource<Row, Filters, Sort>): Sort[] {

@@ -1,4 +1,4 @@
-import { Form, Input, Switch } from 'antd';
+import { App, Form, Input, Switch } from 'antd';
 import { api } from '../shell/api.ts';
 import { FormDialog } from '../shell/form-dialog.widget.tsx';
 import { useAct } from '../shell/use-act.ts';
@@ -13,6 +13,7 @@ interface Values {
 
 /** Replaces a credential. The old secret is not shown. */
 export function SecretDialog({ secret, onClose }: { secret: Secret; onClose: () => void }) {
+  const { modal } = App.useApp();
   const [form] = Form.useForm<Values>();
   const isQueue = secret.key === 'rabbitmq';
   const mayKeep = !isQueue && secret.updatedAt !== '';
@@ -25,6 +26,20 @@ export function SecretDialog({ secret, onClose }: { secret: Secret; onClose: () 
     success: () => '已保存',
     onDone: onClose,
   });
+  const submit = async (values: Values) => {
+    const turnsOff = secret.enabled && values.enabled === false;
+    const sure =
+      !turnsOff ||
+      (await modal.confirm({
+        title: `停用“${secret.name}”？`,
+        content: '停用后顾客立即不能再以这种方式登录，之后可以重新启用。',
+        okText: '停用',
+        okButtonProps: { danger: true },
+        cancelText: '返回修改',
+        focusable: { autoFocusButton: 'cancel' },
+      }));
+    if (sure) save.mutate(values);
+  };
   return (
     <FormDialog<Values>
       open
@@ -39,7 +54,7 @@ export function SecretDialog({ secret, onClose }: { secret: Secret; onClose: () 
       }}
       pending={save.isPending}
       okText="保存"
-      onSubmit={(values) => save.mutate(values)}
+      onSubmit={(values) => void submit(values)}
       onClose={onClose}
     >
       <Form.Item

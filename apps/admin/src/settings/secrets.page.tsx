@@ -63,7 +63,9 @@ export function SecretsPage() {
       ) : error ? (
         <FailureView title="没有加载出来" text={describeFailure(error)} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton active paragraph={{ rows: 6 }} />
+        <div className={styles.loading} aria-busy="true">
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </div>
       )}
       {editing && <SecretDialog secret={editing} onClose={() => setEditing(undefined)} />}
     </>

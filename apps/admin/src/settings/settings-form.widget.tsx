@@ -1,23 +1,23 @@
 import { explainBrandColour } from '@jishi/contract/brand-colour.ts';
 import { ErrorCode } from '@jishi/contract/error-code.ts';
-import { Alert, App, Button, Form, Input, Select, Switch } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Alert, App, Button, Form, Input, Switch } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { api } from '../shell/api.ts';
 import { CountyCascader } from '../shell/county-cascader.widget.tsx';
 import { describeFailure, isRefusal } from '../shell/failure.ts';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
+import { useLeaveGuard } from '../shell/use-leave-guard.ts';
 import { BrandColour } from './brand-colour.widget.tsx';
+import { HostFields } from './host-fields.widget.tsx';
 import { LogoUpload } from './logo-upload.widget.tsx';
 import styles from './settings.module.css';
 import type { Settings } from './settings-query.ts';
+import { SettingsSection } from './settings-section.widget.tsx';
 
 type Values = Omit<Settings, 'xtenant' | 'version'>;
 
-const hostRule = {
-  pattern: /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/,
-  message: '请填写不带端口的小写域名，如 www.example.com',
-};
 const needed = (label: string) => ({ required: true, whitespace: true, message: `请填写${label}` });
 
 /** The whole form; a bar at the foot saves it once something has changed. */
@@ -26,6 +26,7 @@ export function SettingsForm({ settings, onReload }: { settings: Settings; onRel
   const { modal } = App.useApp();
   const [form] = Form.useForm<Values>();
   const [dirty, setDirty] = useState(false);
+  useLeaveGuard(dirty);
   const [outdated, setOutdated] = useState('');
   const save = useAct({
     run: (values: Values) => api.adminTenant.save({ ...values, version: settings.version }),
@@ -83,7 +84,7 @@ export function SettingsForm({ settings, onReload }: { settings: Settings; onRel
           }
         />
       )}
-      <Section title="站点" text={`站点编号 ${settings.xtenant}`}>
+      <SettingsSection title="站点" text={`站点编号 ${settings.xtenant}`}>
         <div className={styles.pair}>
           <Form.Item name="siteName" label="站点名称" rules={[needed('站点名称')]}>
             <Input maxLength={20} />
@@ -119,8 +120,8 @@ export function SettingsForm({ settings, onReload }: { settings: Settings; onRel
         <Form.Item name="chatOn" label="在线客服" valuePropName="checked">
           <Switch />
         </Form.Item>
-      </Section>
-      <Section title="品牌" text="品牌色用于价格、主按钮和选中状态，与白色的对比度需达到 4.5:1">
+      </SettingsSection>
+      <SettingsSection title="品牌" text="品牌色用于价格、主按钮和选中状态，与白色的对比度需达到 4.5:1">
         <Form.Item
           name="brandColor"
           label="品牌色"
@@ -145,47 +146,36 @@ export function SettingsForm({ settings, onReload }: { settings: Settings; onRel
         <Form.Item name={['logos', 'pcRecover']} label="回收频道 Logo">
           <LogoUpload label="回收频道 Logo" />
         </Form.Item>
-      </Section>
-      <Section title="域名" text="不带端口；保存前请先将域名解析到商城">
-        <div className={styles.pair}>
-          <Form.Item name="pcHost" label="电脑站域名" rules={[needed('电脑站域名'), hostRule]}>
-            <Input maxLength={253} spellCheck={false} />
-          </Form.Item>
-          <Form.Item name="mobileHost" label="手机站域名" rules={[hostRule]}>
-            <Input maxLength={253} spellCheck={false} />
-          </Form.Item>
-          <Form.Item
-            name="domain"
-            label="主域名"
-            rules={[needed('主域名'), hostRule]}
-            extra="用于 Cookie 与跳转"
-          >
-            <Input maxLength={253} spellCheck={false} />
-          </Form.Item>
-        </div>
-        <Form.Item
-          name="hosts"
-          label="全部域名"
-          extra="商城在这些域名上提供服务，输入后按回车添加"
-          rules={[{ type: 'array', required: true, min: 1, message: '请至少保留一个域名' }]}
-        >
-          <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ' ', '，']} />
-        </Form.Item>
-      </Section>
-      <Section title="备案与公司" text="显示在每个页面的底部">
+      </SettingsSection>
+      <SettingsSection title="域名" text="不带端口；保存前请先将域名解析到商城">
+        <HostFields />
+      </SettingsSection>
+      <SettingsSection title="备案与公司" text="公司全称与版权信息显示在每个页面的底部">
         <Form.Item name="companyFullName" label="公司全称" rules={[needed('公司全称')]}>
           <Input maxLength={60} />
         </Form.Item>
         <div className={styles.pair}>
-          <Form.Item name="recordNumber" label="备案号" extra="未填写时商城会提示异常">
+          <Form.Item
+            name="recordNumber"
+            label="备案号"
+            extra={
+              <>
+                供接口读取；页面底部显示的备案号在“
+                <Link to="/content/bottom-copyright" className={styles.inlineLink}>
+                  页面内容 - 版权与备案
+                </Link>
+                ”中配置
+              </>
+            }
+          >
             <Input maxLength={40} />
           </Form.Item>
           <Form.Item name="copyright" label="版权信息">
             <Input maxLength={80} />
           </Form.Item>
         </div>
-      </Section>
-      <Section title="接入" text="一般无需修改">
+      </SettingsSection>
+      <SettingsSection title="接入" text="一般无需修改">
         <Form.Item
           name="thirdPartyLoginClientId"
           label="第三方登录客户端 ID"
@@ -206,7 +196,7 @@ export function SettingsForm({ settings, onReload }: { settings: Settings; onRel
         >
           <Input maxLength={190} spellCheck={false} placeholder="wss://ws.example.com/ws" />
         </Form.Item>
-      </Section>
+      </SettingsSection>
       {mayEdit && (
         <div className={styles.bar}>
           <span>{dirty ? '有未保存的修改' : '保存后 5 秒内对所有顾客生效'}</span>
@@ -229,17 +219,5 @@ export function SettingsForm({ settings, onReload }: { settings: Settings; onRel
         </div>
       )}
     </Form>
-  );
-}
-
-function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <section className={styles.section} aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        <p className={styles.sectionNote}>{text}</p>
-      </header>
-      <div>{children}</div>
-    </section>
   );
 }

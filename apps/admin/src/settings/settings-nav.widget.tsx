@@ -1,3 +1,4 @@
+import { subPages } from '../shell/site-map.ts';
 import { SubNav } from '../shell/sub-nav.widget.tsx';
 
 /** Settings and secrets side by side. */
@@ -7,7 +8,7 @@ export function SettingsNav() {
       label="站点设置"
       pages={[
         { path: '/settings', title: '基本设置', permission: 'tenant:read' },
-        { path: '/settings/secrets', title: '密钥与第三方登录', permission: 'tenant:secret' },
+        { ...subPages.secrets, permission: 'tenant:secret' },
       ]}
     />
   );

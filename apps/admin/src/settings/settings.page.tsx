@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { FailureView } from '../error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
+import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.widget.tsx';
 import { SettingsNav } from './settings-nav.widget.tsx';
 import { settingsQuery } from './settings-query.ts';
@@ -18,7 +19,9 @@ export function SettingsPage() {
       ) : error ? (
         <FailureView title="设置没有加载出来" text={describeFailure(error)} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton active paragraph={{ rows: 12 }} />
+        <div className={styles.loading} aria-busy="true">
+          <Skeleton active paragraph={{ rows: 12 }} />
+        </div>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
+import { words } from './field-rules.ts';
 import { FormDialog } from './form-dialog.widget.tsx';
 
 /** Asks for the reason of an act that is written down with it. */
@@ -38,12 +39,8 @@ export function AskReason({
       onSubmit={({ reason }) => onSubmit(reason.trim())}
       onClose={onClose}
     >
-      <p style={{ marginTop: 0, color: 'var(--ink-secondary)' }}>{text}</p>
-      <Form.Item
-        name="reason"
-        label={label}
-        rules={[{ required: true, whitespace: true, min: 2, message: `请填写${label}，至少 2 个字` }]}
-      >
+      <p>{text}</p>
+      <Form.Item name="reason" label={label} rules={[words(2, `请填写${label}，至少 2 个字`)]}>
         <Input autoFocus maxLength={100} showCount placeholder={placeholder} autoComplete="off" />
       </Form.Item>
     </FormDialog>

@@ -9,7 +9,7 @@ import { Header } from './header.widget.tsx';
 import { loginPath } from './return-path.ts';
 import { ProfileProvider, useSession } from './session.tsx';
 import { SideMenu } from './side-menu.widget.tsx';
-import { areaOf } from './site-map.ts';
+import { titleOf } from './site-map.ts';
 import { useTenant } from './tenant.ts';
 
 const FirstPassword = lazy(async () => ({
@@ -81,7 +81,7 @@ function NavigationBar() {
 function useTitle(pathname: string): void {
   const { siteName } = useTenant();
   useEffect(() => {
-    const title = areaOf(pathname)?.title;
+    const title = titleOf(pathname);
     document.title = title ? `${title} - ${siteName}管理后台` : `${siteName}管理后台`;
   }, [pathname, siteName]);
 }

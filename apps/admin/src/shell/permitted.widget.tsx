@@ -1,9 +1,8 @@
 import { type Permission, permissions } from '@jishi/contract/permission.ts';
-import { Button } from 'antd';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { FailureView } from '../error/failure.widget.tsx';
+import { LinkButton } from '../link-button/link-button.widget.tsx';
 import { usePermission } from './session.tsx';
 
 /** Shows a page to those who hold its permission, and says to everybody else which one is missing. */
@@ -18,9 +17,9 @@ function Forbidden({ permission }: { permission: Permission }) {
       title="您没有权限查看此页面"
       text={`此页面需要“${permissions[permission]}”权限，请联系管理员为您的账号开通。`}
       action={
-        <Link to="/">
-          <Button type="primary">回到概览</Button>
-        </Link>
+        <LinkButton to="/" type="primary">
+          回到概览
+        </LinkButton>
       }
     />
   );

@@ -16,11 +16,14 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: notice }),
     mutationCache: new MutationCache({ onError: notice }),
     defaultOptions: {
+      // A browser that believes itself offline (no network but the shop's own machine, a tunnel that has just changed) asks all
+      // the same: what fails says so and can be tried again, while a call that is held back would show a skeleton for ever.
       queries: {
+        networkMode: 'always',
         staleTime: FRESH_MS,
         retry: (failures, error) => isPassing(error) && failures < 2,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
   return client;

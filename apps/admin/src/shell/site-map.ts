@@ -1,3 +1,4 @@
+import { ringsBack } from '@jishi/contract/call-back-tenants.ts';
 import type { Permission } from '@jishi/contract/permission.ts';
 import ChartLine from 'lucide-react/icons/chart-line';
 import ClipboardClock from 'lucide-react/icons/clipboard-clock';
@@ -20,6 +21,8 @@ export interface Area {
   readonly icon: ComponentType<{ size?: number; strokeWidth?: number }>;
   /** Left out: every member of staff. */
   readonly permission?: Permission;
+  /** Left out: every tenant has it. */
+  readonly isOf?: (tenantId: number) => boolean;
 }
 
 export const areas = {
@@ -29,7 +32,13 @@ export const areas = {
   content: { path: '/content', title: '页面内容', icon: PanelsTopLeft, permission: 'content:read' },
   chat: { path: '/chat', title: '在线客服', icon: Headset, permission: 'chat:serve' },
   traffic: { path: '/traffic', title: '流量分析', icon: ChartLine, permission: 'traffic:read' },
-  callBacks: { path: '/call-backs', title: '预约回电', icon: PhoneCall, permission: 'callBack:serve' },
+  callBacks: {
+    path: '/call-backs',
+    title: '预约回电',
+    icon: PhoneCall,
+    permission: 'callBack:serve',
+    isOf: ringsBack,
+  },
   members: { path: '/members', title: '会员', icon: Users, permission: 'member:read' },
   stores: { path: '/stores', title: '门店', icon: Store, permission: 'store:read' },
   staff: { path: '/staff', title: '员工与角色', icon: UserCog, permission: 'staff:read' },
@@ -37,11 +46,27 @@ export const areas = {
   audit: { path: '/audit', title: '操作日志', icon: ClipboardClock, permission: 'audit:read' },
 } as const satisfies Record<string, Area>;
 
-/** The menu of somebody with these permissions, in its order. */
-export function menuOf(permissions: readonly Permission[]): Area[] {
+/** The menu of somebody with these permissions at a tenant, in its order. */
+export function menuOf(permissions: readonly Permission[], tenantId: number): Area[] {
   return Object.values<Area>(areas).filter(
-    ({ permission }) => permission === undefined || permissions.includes(permission),
+    ({ permission, isOf }) =>
+      (permission === undefined || permissions.includes(permission)) && (isOf?.(tenantId) ?? true),
   );
+}
+
+/** Pages below an area that are known by a name of their own, in the order of their tabs. */
+export const subPages = {
+  blocklist: { path: '/members/blocklist', title: '黑名单' },
+  logins: { path: '/members/logins', title: '登录日志' },
+  messages: { path: '/members/messages', title: '短信日志' },
+  roles: { path: '/staff/roles', title: '角色与权限' },
+  secrets: { path: '/settings/secrets', title: '密钥与第三方登录' },
+  replies: { path: '/chat/replies', title: '快捷回复与设置' },
+} as const;
+
+/** What a window of the admin is called: 黑名单 for /members/blocklist, else the name of its area. */
+export function titleOf(pathname: string): string | undefined {
+  return Object.values(subPages).find(({ path }) => path === pathname)?.title ?? areaOf(pathname)?.title;
 }
 
 /** The area an address of the admin belongs to: `/orders/26112100000042` to the orders. */

@@ -70,7 +70,7 @@ export function createTheme(brand: { color: string; hover: string; soft: string 
       },
       Layout: { bodyBg: '#f5f5f3', headerBg: '#ffffff', siderBg: '#ffffff', headerHeight: 56 },
       Modal: { titleFontSize: 16 },
-      Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 6px' },
+      Form: { itemMarginBottom: 24, verticalLabelPadding: '0 0 6px' },
       Tabs: { horizontalMargin: '0', horizontalItemPadding: '10px 0', horizontalItemGutter: 24 },
       Tag: { borderRadiusSM: 4 },
     },

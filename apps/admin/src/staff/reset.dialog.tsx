@@ -28,10 +28,8 @@ export function ResetDialog({ row, onClose }: { row: StaffRow; onClose: () => vo
       onSubmit={(values) => reset.mutate(values)}
       onClose={onClose}
     >
-      <p style={{ marginTop: 0, color: 'var(--ink-secondary)' }}>
-        重置后，该员工的所有登录会立即结束，登录锁定也会解除。
-      </p>
-      <PasswordField accountOf={() => row.account} />
+      <p>重置后，该员工的所有登录会立即结束，登录锁定也会解除。</p>
+      <PasswordField label="新密码" accountOf={() => row.account} />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
-import type { Permission } from '@jishi/contract/permission.ts';
-import { Form, Input } from 'antd';
+import { type Permission, permissions } from '@jishi/contract/permission.ts';
+import { App, Form, Input } from 'antd';
 import { api } from '../shell/api.ts';
 import { FormDialog } from '../shell/form-dialog.widget.tsx';
 import { SESSION_KEY } from '../shell/session-key.ts';
@@ -14,6 +14,7 @@ interface Values {
 
 /** A new role, or name and permissions of one. */
 export function RoleDialog({ row, onClose }: { row?: RoleRow; onClose: () => void }) {
+  const { modal } = App.useApp();
   const [form] = Form.useForm<Values>();
   const save = useAct({
     run: (values: Values) => api.adminStaff.saveRole({ roleId: row?.roleId ?? 0, ...values }),
@@ -22,6 +23,22 @@ export function RoleDialog({ row, onClose }: { row?: RoleRow; onClose: () => voi
     success: () => (row ? '已保存，立即对所有持有该角色的员工生效' : '角色已创建'),
     onDone: onClose,
   });
+  const submit = async ({ name, permissions: wanted }: Values) => {
+    const lost = row?.permissions.filter((one) => !wanted.includes(one)) ?? [];
+    const sure =
+      !row ||
+      row.staffCount === 0 ||
+      lost.length === 0 ||
+      (await modal.confirm({
+        title: `收回 ${lost.length} 项权限？`,
+        content: `${row.staffCount} 名员工将立即失去：${lost.map((one) => permissions[one]).join('、')}。`,
+        okText: '确认收回',
+        okButtonProps: { danger: true },
+        cancelText: '返回修改',
+        focusable: { autoFocusButton: 'cancel' },
+      }));
+    if (sure) save.mutate({ name: name.trim(), permissions: wanted });
+  };
   return (
     <FormDialog<Values>
       open
@@ -31,7 +48,7 @@ export function RoleDialog({ row, onClose }: { row?: RoleRow; onClose: () => voi
       initialValues={{ name: row?.name ?? '', permissions: row?.permissions ?? [] }}
       pending={save.isPending}
       okText={row ? '保存' : '创建'}
-      onSubmit={({ name, permissions }) => save.mutate({ name: name.trim(), permissions })}
+      onSubmit={(values) => void submit(values)}
       onClose={onClose}
     >
       <Form.Item

@@ -1,6 +1,7 @@
 import { listPermissionGroups, permissions } from '@jishi/contract/permission.ts';
 import { Tag } from 'antd';
 import { defineResource } from '../resource/resource.ts';
+import { compareText, pageOfRows } from '../resource/rows-at-hand.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
 import { formatCount } from '../shell/format.ts';
@@ -16,25 +17,36 @@ function tellGroups(row: RoleRow): string[] {
   });
 }
 
-/** Roles of the tenant. They are few and read at once, so they are narrowed here. */
-export const roles = defineResource<RoleRow, { keyword: string }>({
+const orders = {
+  name: (one: RoleRow, other: RoleRow) => compareText(one.name, other.name),
+  staff: (one: RoleRow, other: RoleRow) => one.staffCount - other.staffCount,
+};
+
+/** Roles of the tenant. They are few and read at once, so they are narrowed and sorted here. */
+export const roles = defineResource<
+  RoleRow,
+  { keyword: string },
+  'nameAsc' | 'nameDesc' | 'staffAsc' | 'staffDesc'
+>({
   key: 'roles',
   noun: '角色',
   measure: '个',
   emptyText: '还没有角色',
   fields: { keyword: keywordField({ placeholder: '角色名称', maxLength: 20, width: 220 }) },
   rowKey: (row) => row.roleId,
-  load: async ({ filters, page, pageSize }, options) => {
+  load: async ({ filters, sort, page, pageSize }, options) => {
     const found = (await api.adminStaff.roles({}, options)).filter((row) =>
       row.name.includes(filters.keyword),
     );
-    return { list: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
+    const order = sort === '' ? undefined : sort.startsWith('name') ? orders.name : orders.staff;
+    return pageOfRows(found, { page, pageSize }, order, sort.endsWith('Desc'));
   },
   columns: [
     {
       key: 'name',
       title: '角色',
       width: 180,
+      sorts: { ascending: 'nameAsc', descending: 'nameDesc' },
       render: (row) => <span className={styles.name}>{row.name}</span>,
       cell: (row) => row.name,
     },
@@ -65,6 +77,7 @@ export const roles = defineResource<RoleRow, { keyword: string }>({
       title: '员工数',
       width: 100,
       align: 'end',
+      sorts: { ascending: 'staffAsc', descending: 'staffDesc' },
       render: (row) => <span className={styles.when}>{formatCount(row.staffCount)}</span>,
       cell: (row) => row.staffCount,
     },

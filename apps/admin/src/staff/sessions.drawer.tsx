@@ -1,7 +1,9 @@
+import { nameDevice } from '@jishi/contract/user-agent.ts';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Drawer, Empty, Skeleton, Tag } from 'antd';
 import { FailureView } from '../error/failure.widget.tsx';
 import { api } from '../shell/api.ts';
+import { DrawerBody, scrolledInside } from '../shell/drawer-body.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatShortMoment } from '../shell/format.ts';
 import { useAct } from '../shell/use-act.ts';
@@ -36,6 +38,7 @@ export function SessionsDrawer({ row, onClose }: { row: StaffRow; onClose: () =>
       open
       title={`${row.name} 的登录`}
       size={460}
+      styles={{ body: scrolledInside }}
       onClose={onClose}
       extra={
         data &&
@@ -46,31 +49,37 @@ export function SessionsDrawer({ row, onClose }: { row: StaffRow; onClose: () =>
         )
       }
     >
-      {error ? (
-        <FailureView title="没有读到登录记录" text={describeFailure(error)} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton active paragraph={{ rows: 4 }} />
-      ) : data.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="目前没有登录" />
-      ) : (
-        <ul className={styles.sessions}>
-          {data.map((one) => (
-            <li key={one.sessionId}>
-              <div>
-                <span className={styles.device} title={one.userAgent}>
-                  {one.ip} {one.current && <Tag color="success">当前登录</Tag>}
-                </span>
-                <span className={`${styles.faint} ${styles.device}`} title={one.userAgent}>
-                  {formatShortMoment(one.createdAt)} 登录 · {one.userAgent || '未知设备'}
-                </span>
-              </div>
-              <Button size="small" disabled={end.isPending} onClick={() => void ask(one.sessionId)}>
-                结束
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <DrawerBody label="登录记录" padding={24}>
+        {error ? (
+          <FailureView
+            title="没有读到登录记录"
+            text={describeFailure(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : !data ? (
+          <Skeleton active paragraph={{ rows: 4 }} />
+        ) : data.length === 0 ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="目前没有登录" />
+        ) : (
+          <ul className={styles.sessions}>
+            {data.map((one) => (
+              <li key={one.sessionId}>
+                <div>
+                  <span className={styles.device} title={one.userAgent}>
+                    {one.ip} {one.current && <Tag color="success">当前登录</Tag>}
+                  </span>
+                  <span className={`${styles.faint} ${styles.device}`} title={one.userAgent}>
+                    {formatShortMoment(one.createdAt)} 登录 · {nameDevice(one.userAgent)}
+                  </span>
+                </div>
+                <Button size="small" disabled={end.isPending} onClick={() => void ask(one.sessionId)}>
+                  结束
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DrawerBody>
     </Drawer>
   );
 }

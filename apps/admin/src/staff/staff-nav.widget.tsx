@@ -1,3 +1,4 @@
+import { subPages } from '../shell/site-map.ts';
 import { SubNav } from '../shell/sub-nav.widget.tsx';
 
 /** Staff and roles side by side. */
@@ -7,7 +8,7 @@ export function StaffNav() {
       label="员工与角色"
       pages={[
         { path: '/staff', title: '员工', permission: 'staff:read' },
-        { path: '/staff/roles', title: '角色与权限', permission: 'staff:read' },
+        { ...subPages.roles, permission: 'staff:read' },
       ]}
     />
   );

@@ -105,14 +105,20 @@ export function StaffDialog({ row, onClose }: { row?: StaffRow; onClose: () => v
 }
 
 /** A password for somebody else, who changes it when signing in. */
-export function PasswordField({ accountOf }: { accountOf: () => string }) {
+export function PasswordField({
+  accountOf,
+  label = '初始密码',
+}: {
+  accountOf: () => string;
+  label?: string;
+}) {
   return (
     <Form.Item
       name="password"
-      label="初始密码"
+      label={label}
       extra="至少 10 位，包含字母和数字；对方首次登录时必须修改"
       rules={[
-        { required: true, message: '请填写初始密码' },
+        { required: true, message: `请填写${label}` },
         {
           validator: async (_rule, password: string) => {
             const problem = password ? explainStaffPassword(password, accountOf()) : undefined;

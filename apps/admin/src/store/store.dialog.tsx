@@ -1,6 +1,7 @@
 import { App, Form, Input, InputNumber, Switch } from 'antd';
 import { api } from '../shell/api.ts';
 import { CountyCascader } from '../shell/county-cascader.widget.tsx';
+import { words } from '../shell/field-rules.ts';
 import { FormDialog } from '../shell/form-dialog.widget.tsx';
 import { PictureUpload } from '../shell/picture-upload.widget.tsx';
 import { useAct } from '../shell/use-act.ts';
@@ -70,11 +71,7 @@ export function StoreDialog({ row, onClose }: { row?: StoreRow; onClose: () => v
       onClose={onClose}
     >
       <div className={styles.pair}>
-        <Form.Item
-          name="name"
-          label="名称"
-          rules={[{ required: true, whitespace: true, min: 2, message: '请填写门店名称' }]}
-        >
+        <Form.Item name="name" label="名称" rules={[words(2, '请填写门店名称，至少 2 个字')]}>
           <Input autoFocus={!row} maxLength={40} autoComplete="off" />
         </Form.Item>
         <Form.Item
@@ -112,11 +109,7 @@ export function StoreDialog({ row, onClose }: { row?: StoreRow; onClose: () => v
           <Input maxLength={20} inputMode="tel" autoComplete="off" />
         </Form.Item>
       </div>
-      <Form.Item
-        name="address"
-        label="详细地址"
-        rules={[{ required: true, whitespace: true, min: 4, message: '请填写详细地址' }]}
-      >
+      <Form.Item name="address" label="详细地址" rules={[words(4, '请填写详细地址，至少 4 个字')]}>
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
       <div className={styles.pair}>

@@ -51,7 +51,7 @@ export const stores = defineResource<
       render: (row) => (
         <div className={styles.store}>
           {row.pictures[0] ? (
-            <img src={row.pictures[0]} alt="" className={styles.picture} />
+            <img src={row.pictures[0]} alt="" width={44} height={44} className={styles.picture} />
           ) : (
             <span className={styles.noPicture} aria-hidden="true">
               <Store size={18} strokeWidth={1.5} />

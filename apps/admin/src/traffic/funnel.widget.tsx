@@ -1,15 +1,8 @@
 import { formatCount } from '../shell/format.ts';
 import styles from './funnel.module.css';
-import type { TrafficReport } from './traffic.page.tsx';
+import { stepNames, type TrafficReport } from './report-sheets.ts';
 
 type Step = TrafficReport['funnel'][number];
-
-const names: Record<Step['step'], string> = {
-  product: '浏览商品',
-  cart: '打开购物车',
-  confirm: '进入结算',
-  paid: '付款成功',
-};
 
 /** From looking to paying: how many reached each step, and which part of the step before that is. */
 export function Funnel({ steps }: { steps: readonly Step[] }) {
@@ -21,7 +14,7 @@ export function Funnel({ steps }: { steps: readonly Step[] }) {
       <ol className={styles.steps}>
         {steps.map(({ step, count }, index) => (
           <li key={step} className={styles.step}>
-            <span className={styles.name}>{names[step]}</span>
+            <span className={styles.name}>{stepNames[step]}</span>
             <span className={styles.track} aria-hidden="true">
               <span className={styles.bar} style={{ width: `${(count / most) * 100}%` }} />
             </span>

@@ -1,4 +1,5 @@
 import { formatCount } from '../shell/format.ts';
+import { readAddress } from '../shell/read-address.ts';
 import { NoVisits } from './no-visits.widget.tsx';
 import styles from './top-table.module.css';
 
@@ -43,7 +44,7 @@ export function TopTable({ caption, nameTitle, viewsTitle, rows }: TopTableProps
                   name
                 ) : (
                   <a href={link} target="_blank" rel="noreferrer" title={name}>
-                    {decode(name)}
+                    {readAddress(name)}
                   </a>
                 )}
                 {label && <span className={styles.label}>{label}</span>}
@@ -56,13 +57,4 @@ export function TopTable({ caption, nameTitle, viewsTitle, rows }: TopTableProps
       </tbody>
     </table>
   );
-}
-
-/** An address as people read it; what cannot be read stays as it is. */
-function decode(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
 }

@@ -3,7 +3,7 @@ import { scaleFor, shorten } from '../overview/chart-scale.ts';
 import { useWidth } from '../overview/use-width.ts';
 import { formatCount } from '../shell/format.ts';
 import { NoVisits } from './no-visits.widget.tsx';
-import type { TrafficReport } from './traffic.page.tsx';
+import type { TrafficReport } from './report-sheets.ts';
 import styles from './traffic-chart.module.css';
 
 type Day = TrafficReport['days'][number];

@@ -1,8 +1,7 @@
-import type { Contract } from '@jishi/contract/index.ts';
-import type { OutputOf } from '@jishi/contract/operation.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { App, Button, Skeleton } from 'antd';
+import Download from 'lucide-react/icons/download';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FailureView } from '../error/failure.widget.tsx';
 import { daysField } from '../resource/days-field.tsx';
@@ -10,13 +9,13 @@ import { api } from '../shell/api.ts';
 import { describeFailure } from '../shell/failure.ts';
 import { formatCount, formatShortMoment } from '../shell/format.ts';
 import { Funnel } from './funnel.widget.tsx';
+import type { TrafficReport } from './report-sheets.ts';
 import { readSpan } from './report-span.ts';
+import { saveReport } from './save-report.ts';
 import { tellPage } from './tell-page.ts';
 import { TopTable } from './top-table.widget.tsx';
 import styles from './traffic.module.css';
 import { TrafficChart } from './traffic-chart.widget.tsx';
-
-export type TrafficReport = OutputOf<Contract['adminTraffic']['report']>;
 
 /** The job counts every five minutes. */
 const REFRESH_MS = 5 * 60_000;
@@ -53,6 +52,7 @@ export function TrafficPage() {
           {data?.countedAt ? `统计至 ${formatShortMoment(data.countedAt)}，` : ''}每 5 分钟更新，最长可查 92
           天
         </p>
+        <SaveButton report={data} />
       </header>
       <Numbers report={data} />
       <Panel title="访问趋势" extra="访客按设备去重，每天计一次">
@@ -98,6 +98,32 @@ export function TrafficPage() {
         )}
       </Panel>
     </div>
+  );
+}
+
+/** Saves everything the page shows as a workbook. */
+function SaveButton({ report }: { report: TrafficReport | undefined }) {
+  const { message } = App.useApp();
+  const [saving, setSaving] = useState(false);
+  const save = async (shown: TrafficReport) => {
+    setSaving(true);
+    try {
+      await saveReport(shown);
+    } catch (error) {
+      message.error(`导出失败：${describeFailure(error)}`);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Button
+      icon={<Download size={15} strokeWidth={1.5} />}
+      disabled={!report || report.total.views === 0}
+      loading={saving}
+      onClick={() => report && void save(report)}
+    >
+      导出
+    </Button>
   );
 }
 

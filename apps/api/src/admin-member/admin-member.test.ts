@@ -177,6 +177,37 @@ it('S004 logs text messages with what the provider said, masked and without thei
   expect(JSON.stringify(list)).not.toContain('482913');
 });
 
+it('X244 X247 X248 sort the blocklist and the logs; an entry without end comes after every other', async () => {
+  const entries = { month: ['13500000001', 30], ever: ['13500000002', 0], day: ['13500000003', 1] } as const;
+  for (const [name, [value, days]] of Object.entries(entries))
+    await admin().block({ kind: 'phone', value, reason: `排序 ${name}`, days });
+  const reasons = async (sort: 'createdAsc' | 'createdDesc' | 'expiresAsc' | 'expiresDesc') =>
+    (await admin().blocks({ keyword: '排序', sort })).list.map((row) => row.reason.slice(3));
+  expect(await reasons('createdAsc')).toEqual(['month', 'ever', 'day']);
+  expect(await reasons('createdDesc')).toEqual(['day', 'ever', 'month']);
+  expect(await reasons('expiresAsc')).toEqual(['day', 'month', 'ever']);
+  expect(await reasons('expiresDesc')).toEqual(['ever', 'month', 'day']);
+
+  for (const account of ['sorted-1', 'sorted-2'])
+    await shop.send(contract.adminAuth.login, { account, password: 'x' }, {});
+  const { database } = shop.api.platform;
+  const sms = new LoggedSms(shop.sms, { database, log: new SilentLog() });
+  for (const template of ['loginCode', 'bindCode'] as const)
+    await sms.send({ tenantId: 0, phone: '13500008888', template, parameters: ['482913', '5'] });
+  const oldestFirst = { sort: 'timeAsc' } as const;
+  const newestFirst = { sort: 'timeDesc' } as const;
+  const accounts = async (order: typeof oldestFirst | typeof newestFirst) =>
+    (await admin().logins({ kind: 'staff', ...order })).list
+      .map((row) => row.account)
+      .filter((account) => account.startsWith('sorted'));
+  expect(await accounts(oldestFirst)).toEqual(['sorted-1', 'sorted-2']);
+  expect(await accounts(newestFirst)).toEqual(['sorted-2', 'sorted-1']);
+  const templates = async (order: typeof oldestFirst | typeof newestFirst) =>
+    (await admin().messages({ keyword: '8888', ...order })).list.map((row) => row.template);
+  expect(await templates(oldestFirst)).toEqual(['登录验证码', '绑定验证码']);
+  expect(await templates(newestFirst)).toEqual(['绑定验证码', '登录验证码']);
+});
+
 it('S010 members, entries and logs of another tenant are not found', async () => {
   const theirs = await makeMember(shop.context(2));
   const neighbour = shop.client((await makeStaff(shop.context(2))).caller).adminMember;

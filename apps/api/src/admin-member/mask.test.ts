@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskAccount, maskName, nameDevice } from './mask.ts';
+import { maskAccount, maskName } from './mask.ts';
 
 it.each([
   ['张三', '张*'],
@@ -16,11 +16,4 @@ it.each([
   ['ab', '**'],
 ])('masks the account %s', (account, masked) => {
   expect(maskAccount(account)).toBe(masked);
-});
-
-it('names browser and system', () => {
-  expect(nameDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1')).toBe(
-    'Safari / iPhone',
-  );
-  expect(nameDevice('curl/8')).toBe('未知设备');
 });

@@ -1,11 +1,12 @@
 import type { adminMember } from '@jishi/contract/admin-member.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { nameDevice } from '@jishi/contract/user-agent.ts';
 import { findLogins } from '../login-log/login-log.service.ts';
 import { maskMobile } from '../member/member.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { selectMessages } from '../platform/sms/sms-log.queries.ts';
 import { momentsOf } from './china-days.ts';
-import { maskAccount, nameDevice } from './mask.ts';
+import { maskAccount } from './mask.ts';
 
 const templateNames: Record<string, string> = {
   loginCode: '登录验证码',

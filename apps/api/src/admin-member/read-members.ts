@@ -1,6 +1,7 @@
 import type { adminMember } from '@jishi/contract/admin-member.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { nameDevice } from '@jishi/contract/user-agent.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { listBlockedValues } from '../blocklist/blocklist.service.ts';
 import { findMember, findMembers, type MemberRow, maskMobile, nameLevel } from '../member/member.service.ts';
@@ -9,7 +10,7 @@ import { notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { closeSessionsOf, listSessionsOf } from '../session/session.service.ts';
 import { momentsOf } from './china-days.ts';
-import { maskName, nameDevice } from './mask.ts';
+import { maskName } from './mask.ts';
 
 /** A page of members, masked. */
 export async function listMembers(

@@ -71,6 +71,22 @@ describe('the list', () => {
     expect(row).toMatchObject({ stateText: '待付款', receiver: '李雷', count: 2, totalPrice: 3998 });
   });
 
+  it('X004 sorts by amount and by time, over all pages', async () => {
+    const { ppid } = await makeSku(shop.context(), { model: '云岭 Air', priceYuan: 100, stock: 20 });
+    const [three, one, two] = [
+      await placeOrderOf(buyer, ppid, { count: 3 }),
+      await placeOrderOf(buyer, ppid, { count: 1 }),
+      await placeOrderOf(buyer, ppid, { count: 2 }),
+    ];
+    const sorted = async (filter: object) =>
+      (await staff().list({ keyword: '云岭', ...filter })).list.map((row) => row.orderId);
+    expect(await sorted({ sort: 'totalAsc' })).toEqual([one, two, three]);
+    expect(await sorted({ sort: 'totalDesc' })).toEqual([three, two, one]);
+    expect(await sorted({ sort: 'createdAsc' })).toEqual([three, one, two]);
+    expect(await sorted({ sort: 'createdDesc' })).toEqual([two, one, three]);
+    expect(await sorted({ sort: 'totalAsc', pageSize: 1, page: 3 })).toEqual([three]);
+  });
+
   it('holds days in Beijing apart and includes both ends', async () => {
     const { orderId } = await makePaidOrder();
     const keyword = String(orderId);

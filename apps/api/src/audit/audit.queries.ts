@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type AuditChange, auditLog } from './audit.tables.ts';
 
@@ -18,6 +18,7 @@ export interface AuditFilter {
   keyword: string;
   from: Date | undefined;
   until: Date | undefined;
+  sort: '' | 'timeAsc' | 'timeDesc';
 }
 
 function matching(ctx: RequestContext, filter: AuditFilter) {
@@ -36,7 +37,7 @@ function matching(ctx: RequestContext, filter: AuditFilter) {
   );
 }
 
-/** A page of what staff did, newest first. */
+/** A page of what staff did, newest first unless the filter sorts. Numbers rise with time. */
 export async function selectAudit(
   ctx: RequestContext,
   filter: AuditFilter,
@@ -47,7 +48,7 @@ export async function selectAudit(
       .select()
       .from(auditLog)
       .where(matching(ctx, filter))
-      .orderBy(desc(auditLog.id))
+      .orderBy(filter.sort === 'timeAsc' ? asc(auditLog.id) : desc(auditLog.id))
       .limit(page.pageSize)
       .offset((page.page - 1) * page.pageSize),
     ctx.db.select({ total: sql<number>`count(*)::int` }).from(auditLog).where(matching(ctx, filter)),

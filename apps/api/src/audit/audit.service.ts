@@ -28,7 +28,7 @@ export async function recordAct(
   });
 }
 
-/** What staff did, newest first. Days are days in China. */
+/** What staff did, newest first unless sorted. Days are days in China. */
 export async function listActs(
   ctx: RequestContext,
   input: ParsedInputOf<typeof adminAudit.list>,
@@ -41,6 +41,7 @@ export async function listActs(
       keyword: input.keyword,
       from: input.from ? new Date(`${input.from}T00:00:00+08:00`) : undefined,
       until: input.to ? new Date(Date.parse(`${input.to}T00:00:00+08:00`) + 86_400_000) : undefined,
+      sort: input.sort,
     },
     input,
   );

@@ -61,6 +61,15 @@ it('tells who did what from where, newest first, by act, person, object and day 
   expect(await find({ to: '2020-01-01' })).toEqual([]);
 });
 
+it('X014 sorts by time both ways', async () => {
+  for (const target of ['先做的事', '后做的事']) await write(`排序 ${target}`);
+  const { caller } = await makeStaff(shop.context());
+  const sorted = async (sort: 'timeAsc' | 'timeDesc') =>
+    (await shop.client(caller).adminAudit.list({ keyword: '排序', sort })).list.map((row) => row.target);
+  expect(await sorted('timeAsc')).toEqual(['排序 先做的事', '排序 后做的事']);
+  expect(await sorted('timeDesc')).toEqual(['排序 后做的事', '排序 先做的事']);
+});
+
 it('shows a tenant nothing of another', async () => {
   await write('二号店的事', 2);
   const { caller } = await makeStaff(shop.context());

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { blocklistEntry } from './blocklist.tables.ts';
 
@@ -59,13 +59,24 @@ export async function selectBlockedValues(ctx: RequestContext, kind: 'member' | 
   return rows.map((row) => row.value);
 }
 
-/** A page of the list, newest first; a keyword is a whole value, the end of a phone, or words of the reason. */
+/** What never ends comes after everything that does, as the greatest of moments. */
+const ends = sql`coalesce(${blocklistEntry.expiresAt}, 'infinity')`;
+const sortings = {
+  '': [desc(blocklistEntry.id)],
+  createdAsc: [asc(blocklistEntry.id)],
+  createdDesc: [desc(blocklistEntry.id)],
+  expiresAsc: [asc(ends), desc(blocklistEntry.id)],
+  expiresDesc: [desc(ends), desc(blocklistEntry.id)],
+};
+
+/** A page of the list, newest first unless the filter sorts; a keyword is a whole value, the end of a phone, or words of the reason. */
 export async function selectBlocks(
   ctx: RequestContext,
   filter: {
     keyword: string;
     kind: BlockKind | '';
     state: '' | 'active' | 'ended';
+    sort: keyof typeof sortings;
     page: number;
     pageSize: number;
   },
@@ -91,7 +102,7 @@ export async function selectBlocks(
       .select({ entry: blocklistEntry, active })
       .from(blocklistEntry)
       .where(matching)
-      .orderBy(desc(blocklistEntry.id))
+      .orderBy(...sortings[filter.sort])
       .limit(filter.pageSize)
       .offset((filter.page - 1) * filter.pageSize),
     ctx.db.select({ total: count() }).from(blocklistEntry).where(matching),

@@ -17,9 +17,24 @@ export interface CallBackFilter {
   /** Part of a number. */
   keyword: string;
   state: 'waiting' | 'called' | '';
+  sort: keyof typeof sortings;
 }
 
-function matching(ctx: RequestContext, { keyword, state }: CallBackFilter): SQL | undefined {
+const sortings = {
+  '': [
+    sql`${callBack.calledAt} IS NOT NULL`,
+    sql`CASE WHEN ${callBack.calledAt} IS NULL THEN ${callBack.createdAt} END ASC`,
+    desc(callBack.calledAt),
+    asc(callBack.id),
+  ],
+  createdAsc: [asc(callBack.createdAt), asc(callBack.id)],
+  createdDesc: [desc(callBack.createdAt), desc(callBack.id)],
+  // What nobody has rung back has no moment to be sorted by and comes last.
+  calledAsc: [sql`${callBack.calledAt} ASC NULLS LAST`, asc(callBack.id)],
+  calledDesc: [sql`${callBack.calledAt} DESC NULLS LAST`, asc(callBack.id)],
+};
+
+function matching(ctx: RequestContext, { keyword, state }: Omit<CallBackFilter, 'sort'>): SQL | undefined {
   return and(
     eq(callBack.tenantId, ctx.tenant.id),
     keyword === '' ? undefined : sql`strpos(${callBack.phone}, ${keyword}) > 0`,
@@ -28,7 +43,7 @@ function matching(ctx: RequestContext, { keyword, state }: CallBackFilter): SQL 
   );
 }
 
-/** One page: those that wait, the longest waiting first, then those rung back, the latest first. */
+/** One page, as the filter sorts it or: those that wait, the longest waiting first, then those rung back, the latest first. */
 export async function selectCallBacks(
   ctx: RequestContext,
   filter: CallBackFilter,
@@ -47,12 +62,7 @@ export async function selectCallBacks(
       })
       .from(callBack)
       .where(where)
-      .orderBy(
-        sql`${callBack.calledAt} IS NOT NULL`,
-        sql`CASE WHEN ${callBack.calledAt} IS NULL THEN ${callBack.createdAt} END ASC`,
-        desc(callBack.calledAt),
-        asc(callBack.id),
-      )
+      .orderBy(...sortings[filter.sort])
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     ctx.db.select({ total: sql<number>`count(*)::int` }).from(callBack).where(where),

@@ -72,6 +72,24 @@ it('a number is settled once, by staff who may, and it is written down', async (
   expect((await staff.callBack.list({ state: 'called', keyword: '13600002222' })).total).toBe(1);
 });
 
+it('X721 sorts by when a number was left and by when it was rung back, those that wait last', async () => {
+  const staff = await staffOf();
+  const phones = ['13400000001', '13400000002', '13400000003'];
+  for (const phone of phones) await shop.client().callBack.request({ phone });
+  const sorted = async (sort: 'createdAsc' | 'createdDesc' | 'calledAsc' | 'calledDesc') =>
+    (await staff.callBack.list({ keyword: '1340000000', sort })).list;
+  const endings = async (sort: Parameters<typeof sorted>[0]) =>
+    (await sorted(sort)).map((row) => row.phone.slice(-1)).join('');
+  expect(await endings('createdAsc')).toBe('123');
+  expect(await endings('createdDesc')).toBe('321');
+  for (const phone of [phones[2], phones[0]]) {
+    const row = (await sorted('createdAsc')).find((one) => one.phone === phone);
+    await staff.callBack.settle({ id: row!.id });
+  }
+  expect(await endings('calledAsc')).toBe('312');
+  expect(await endings('calledDesc')).toBe('132');
+});
+
 it('staff of another tenant see nothing of it and settle nothing', async () => {
   await shop.client().callBack.request({ phone: '13500003333' });
   const [row] = (await (await staffOf()).callBack.list({ keyword: '13500003333' })).list;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loginLog } from './login-log.tables.ts';
 
@@ -26,9 +26,10 @@ export interface LoginFilter {
   outcome: 'success' | 'failure' | '';
   from: Date | undefined;
   until: Date | undefined;
+  sort: '' | 'timeAsc' | 'timeDesc';
 }
 
-/** A page of sign-ins, newest first; the keyword is the whole account, the end of one, or an address. */
+/** A page of sign-ins, newest first unless the filter sorts; the keyword is the whole account, the end of one, or an address. */
 export async function selectLogins(
   ctx: RequestContext,
   filter: LoginFilter,
@@ -56,7 +57,7 @@ export async function selectLogins(
       .select()
       .from(loginLog)
       .where(matching)
-      .orderBy(desc(loginLog.id))
+      .orderBy(filter.sort === 'timeAsc' ? asc(loginLog.id) : desc(loginLog.id))
       .limit(page.pageSize)
       .offset((page.page - 1) * page.pageSize),
     ctx.db.select({ total: sql<number>`count(*)::int` }).from(loginLog).where(matching),

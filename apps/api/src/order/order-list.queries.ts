@@ -1,5 +1,5 @@
 import { type OrderState, orderStates, type orderTabs } from '@jishi/contract/order-shapes.ts';
-import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { OrderRow } from './order.queries.ts';
 import { orderLine, salesOrder } from './order.tables.ts';
@@ -62,15 +62,25 @@ export async function countMemberOrders(
   };
 }
 
+/** Orders of equal price or moment keep one order, so that no page shows one twice. */
+const sortings = {
+  '': [desc(salesOrder.createdAt), desc(salesOrder.id)],
+  createdAsc: [asc(salesOrder.createdAt), asc(salesOrder.id)],
+  createdDesc: [desc(salesOrder.createdAt), desc(salesOrder.id)],
+  totalAsc: [asc(salesOrder.payableFen), desc(salesOrder.id)],
+  totalDesc: [desc(salesOrder.payableFen), desc(salesOrder.id)],
+};
+
 /** What staff look for. `from` and `to` are days in Beijing, both included. */
 export interface StaffOrderFilter extends PageRequest {
   state: OrderState | '';
   keyword: string;
   from?: string | undefined;
   to?: string | undefined;
+  sort?: keyof typeof sortings | undefined;
 }
 
-/** A page of all orders of the tenant, newest first. @param memberIds members the keyword also stands for */
+/** A page of all orders of the tenant, newest first unless the filter sorts. @param memberIds members the keyword also stands for */
 export async function selectStaffOrders(
   ctx: RequestContext,
   filter: StaffOrderFilter,
@@ -92,20 +102,21 @@ export async function selectStaffOrders(
           goodsContain(keyword),
         ),
   );
-  return readPage(ctx, where, filter);
+  return readPage(ctx, where, filter, filter.sort);
 }
 
 async function readPage(
   ctx: RequestContext,
   where: SQL | undefined,
   request: PageRequest,
+  sort: keyof typeof sortings = '',
 ): Promise<OrderPage> {
   const [rows, [counted]] = await Promise.all([
     ctx.db
       .select()
       .from(salesOrder)
       .where(where)
-      .orderBy(desc(salesOrder.createdAt), desc(salesOrder.id))
+      .orderBy(...sortings[sort])
       .limit(request.pageSize)
       .offset((request.page - 1) * request.pageSize),
     ctx.db.select({ total: count() }).from(salesOrder).where(where),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { RequestContext } from '../request-context.ts';
 import { smsLog } from './sms.tables.ts';
 
@@ -10,9 +10,10 @@ export interface SmsLogFilter {
   outcome: 'success' | 'failure' | '';
   from: Date | undefined;
   until: Date | undefined;
+  sort: '' | 'timeAsc' | 'timeDesc';
 }
 
-/** A page of sent text messages, newest first. */
+/** A page of sent text messages, newest first unless the filter sorts. */
 export async function selectMessages(
   ctx: RequestContext,
   filter: SmsLogFilter,
@@ -31,7 +32,7 @@ export async function selectMessages(
       .select()
       .from(smsLog)
       .where(matching)
-      .orderBy(desc(smsLog.id))
+      .orderBy(filter.sort === 'timeAsc' ? asc(smsLog.id) : desc(smsLog.id))
       .limit(page.pageSize)
       .offset((page.page - 1) * page.pageSize),
     ctx.db.select({ total: sql<number>`count(*)::int` }).from(smsLog).where(matching),

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { LinkButton } from '../link-button/link-button.widget.tsx';
+import { partsQuery } from './content-query.ts';
+
+const WHERE = '/content/bottom-copyright';
+
+/**
+ * Says that shoppers are told of a missing filing number (S061), and leads to where it is mended. Nothing where one stands.
+ * @param isThere the part to mend is open below
+ */
+export function FilingAlert({ isThere = false }: { isThere?: boolean }) {
+  const { data } = useQuery(partsQuery);
+  if (!data?.filingMissing) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="未配置备案号"
+      description="顾客打开页面时会看到“未配置备案号”的提示。请在“版权与备案”中添加一条标题含“备案”的内容并填写备案号，取消隐藏后发布。"
+      action={
+        isThere ? undefined : (
+          <LinkButton to={WHERE} size="small">
+            去配置
+          </LinkButton>
+        )
+      }
+    />
+  );
+}

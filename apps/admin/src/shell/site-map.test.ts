@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { menuOf, titleOf } from './site-map.ts';
+
+const titles = (tenantId: number, ...permissions: Parameters<typeof menuOf>[0]) =>
+  menuOf(permissions, tenantId).map(({ title }) => title);
+
+test('S091 the list of numbers to ring back stands in the menu only where shoppers can ask for it', () => {
+  for (const tenantId of [0, 1, 4]) expect(titles(tenantId, 'callBack:serve')).toContain('预约回电');
+  for (const tenantId of [2, 5, 2001]) expect(titles(tenantId, 'callBack:serve')).not.toContain('预约回电');
+});
+
+test('the menu holds what the permissions open and nothing else', () => {
+  expect(titles(0, 'order:read', 'member:read')).toEqual(['概览', '订单', '会员']);
+  expect(titles(0)).toEqual(['概览']);
+});
+
+test('a window is called after its page, or after the area of the page', () => {
+  expect(titleOf('/members/blocklist')).toBe('黑名单');
+  expect(titleOf('/orders/26112100000042')).toBe('订单');
+  expect(titleOf('/nowhere')).toBeUndefined();
+});
