@@ -168,3 +168,17 @@ test('signing out ends it, also for whoever goes back', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('heading', { name: '登录管理后台' })).toBeVisible();
 });
+
+test('an order is read to its end with the keyboard alone', async ({ page }) => {
+  const orderId = await placePaidOrder(page, '手机壳');
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await openAs(page, 'clerk', '/orders');
+  await openOrder(page, orderId);
+  const details = page.getByRole('region', { name: '订单详情' });
+  expect(await findViolations(page)).toEqual([]);
+  const isReached = () => details.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 12 && !(await isReached()); presses += 1) await page.keyboard.press('Tab');
+  await expect(details).toBeFocused();
+  await page.keyboard.press('End');
+  await expect.poll(() => details.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+});

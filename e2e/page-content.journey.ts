@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
-import { addressOf } from './src/tenants.ts';
+import { addressOf, tenants } from './src/tenants.ts';
 
 /** How soon a shopper sees what was published. */
 const SHOWN_WITHIN_MS = 5_000;
 
-/** Opens an editor of page content in the admin of the main tenant, by way of the sign-in. */
-async function openEditor(page: Page, part: string, title: string): Promise<void> {
-  await page.goto(addressOf('localhost', `/admin/content/${part}`));
+/** Opens an editor of page content in the admin of a host, by way of the sign-in. */
+async function openEditor(page: Page, part: string, title: string, host = 'localhost'): Promise<void> {
+  await page.goto(addressOf(host, `/admin/content/${part}`));
   await page.getByLabel('账号', { exact: true }).fill('admin');
   await page.getByLabel('密码', { exact: true }).fill('jishi-admin');
   await page.getByRole('button', { name: '登录' }).click();
@@ -18,6 +18,24 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByRole('button', { name: '确认发布' }).click();
   await expect(page.getByText('已发布，商城页面随即更新')).toBeVisible();
+}
+
+/** Drags an entry of the tree with the mouse to the lower edge of another one. */
+async function dragBelow(page: Page, moved: string, target: string): Promise<void> {
+  const entry = (title: string) => page.getByRole('tree').getByText(title, { exact: true });
+  const middleOf = async (title: string) => {
+    const box = await entry(title).boundingBox();
+    if (!box) throw new Error(`no entry ${title} is seen`);
+    return { x: box.x + 8, y: box.y + box.height / 2, half: box.height / 2 };
+  };
+  await entry(target).scrollIntoViewIfNeeded();
+  const from = await middleOf(moved);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + 4, { steps: 2 });
+  const to = await middleOf(target);
+  await page.mouse.move(to.x, to.y + to.half, { steps: 8 });
+  await page.mouse.up();
 }
 
 /** Names of the links in the footer of a shop's home page, as a new visitor is given them. */
@@ -83,3 +101,48 @@ test('staff change a link of the footer and its order; shoppers of this shop see
     .poll(() => footerLinks(shopper, 'localhost'), { timeout: SHOWN_WITHIN_MS, intervals: [300] })
     .toContain('购物车');
 });
+
+/** The links of the navigation row of a shop that are in question, as a new visitor is given them. */
+async function navigationOrder(page: Page, host: string, names: readonly string[]): Promise<string[]> {
+  await page.goto(addressOf(host, '/'));
+  return readNavigation(page, names);
+}
+
+async function readNavigation(page: Page, names: readonly string[]): Promise<string[]> {
+  const links = page.getByRole('navigation', { name: '主导航' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  return (await links.allTextContents()).filter((text) => names.includes(text));
+}
+
+for (const { id, host } of tenants) {
+  test(`on tenant ${id} staff drag an entry with the mouse and publish it; shoppers see it in its new place`, async ({
+    page,
+    browser,
+  }) => {
+    const names = ['笔记本', '智能穿戴'];
+    const shopper = await (await browser.newContext()).newPage();
+    const before = await navigationOrder(shopper, host, names);
+    const [moved = '', target = ''] = before;
+    const after = [target, moved];
+    expect(before).toHaveLength(2);
+    await openEditor(page, 'navigation-menu', '主导航', host);
+    await dragBelow(page, moved, target);
+    await expect(page.getByText('有修改未保存')).toBeVisible();
+    const rows = page.getByRole('button', { name: /^编辑 (?:笔记本|智能穿戴)$/ });
+    await expect(rows.nth(0)).toHaveAccessibleName(`编辑 ${target}`);
+    await expect(rows.nth(1)).toHaveAccessibleName(`编辑 ${moved}`);
+
+    // The preview shows the draft to the staff who asked for it, and to nobody else.
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('button', { name: '预览' }).click();
+    const preview = await opened;
+    await expect.poll(() => readNavigation(preview, names)).toEqual(after);
+    await preview.close();
+    expect(await navigationOrder(shopper, host, names)).toEqual(before);
+
+    await publish(page);
+    await expect
+      .poll(() => navigationOrder(shopper, host, names), { timeout: SHOWN_WITHIN_MS, intervals: [300] })
+      .toEqual(after);
+  });
+}

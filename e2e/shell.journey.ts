@@ -79,6 +79,7 @@ test('S060 S082 S094 the site map opens by hover and by keyboard, 1200 px wide, 
   await expect(column).toBeVisible();
   const surface = column.locator('xpath=../..');
   expect((await surface.boundingBox())?.width).toBe(1200);
+  expect(await findViolations(page)).toEqual([]);
   await page.mouse.move(5, 500);
   await expect(column).toBeHidden();
   await trigger.focus();
@@ -100,6 +101,7 @@ test('S105 S106 the cart slides out of the tool bar and back with Esc', async ({
   await expect.poll(seenWidth).toBe(335);
   const cart = page.frameLocator('iframe[title="购物车"]');
   await expect(cart.getByText('购物车还是空的')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect.poll(seenWidth).toBe(35);
   await expect(bar.getByRole('button', { name: /购物车，/ })).toBeVisible();

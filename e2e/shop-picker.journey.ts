@@ -70,6 +70,9 @@ test('the picker shows another city, and says so where it has no shops', async (
   await city.getByRole('textbox', { name: '搜索城市或区县' }).fill('昆山');
   await page.keyboard.press('Enter');
   await expect(picker(page).getByText('苏州市暂时没有门店')).toBeVisible();
+  await expect(picker(page).getByRole('button', { name: '确定' })).toBeDisabled();
+  await picker(page).getByRole('button', { name: '换个城市' }).click();
+  await expect(city).toBeVisible();
 });
 
 test('S036 a shop code in the address binds the shop and leaves the address and the history clean', async ({

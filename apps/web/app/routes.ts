@@ -51,6 +51,7 @@ export const siteMap: readonly PageRoute[] = [
   page('/trade/cartmini', 'cart/cart-mini.page.tsx', {
     title: '购物车',
     mobilePath: false,
+    frameFrom: 'right',
     personal: true,
     hideTopBar: true,
     hideHeader: true,

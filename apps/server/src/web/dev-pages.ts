@@ -14,8 +14,11 @@ export async function serveDevPages(scope: FastifyInstance): Promise<() => Promi
   scope.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, done);
   });
-  return async () => {
+  const load = async () => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild;
     return pagesOf(build, 'development');
   };
+  // While the rest of the process starts, so that the first page does not wait for it; what is wrong with the pages is said to whoever opens one.
+  load().catch(() => undefined);
+  return load;
 }

@@ -1,75 +1,11 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import type { Pages } from './page-build.ts';
-import { PageCache } from './page-cache.ts';
-import { Site } from './site.ts';
-import type { Audience, VisitRequest, WebPluginOptions } from './web-options.ts';
+import { closeSites, setUp } from './site.fixture.ts';
 
-const open: FastifyInstance[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((server) => server.close()));
-});
+afterEach(closeSites);
 
 /** What a browser says of a form. */
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-
-interface Surroundings {
-  audience?: Audience | undefined;
-  openVisit?: WebPluginOptions['openVisit'];
-  openScope?: Pages['entry']['openScope'];
-}
-
-/** A site whose pages say how often they were rendered and for whom. */
-function setUp(surroundings: Surroundings = {}) {
-  const audience = { tenantId: 0, generation: 0, cityId: 530102, shopId: 0 };
-  const state = {
-    audience: 'audience' in surroundings ? surroundings.audience : audience,
-    rendered: 0,
-    failures: 0,
-    warnings: 0,
-  };
-  const visits: VisitRequest[] = [];
-  const options: WebPluginOptions = {
-    mode: 'production',
-    audienceOf: () => state.audience,
-    openVisit:
-      surroundings.openVisit ??
-      (async (visit) => {
-        visits.push(visit);
-        return { transport: async () => ({}), signedIn: false, memberId: 0, deviceId: '' };
-      }),
-    mobileSiteOf: (request) =>
-      request.hostname === 'm.example.cn'
-        ? { shopName: '蜀信通 & 伙伴', pcHost: 'www.example.cn', brandColor: '#1E7A4C' }
-        : undefined,
-    log: {
-      warn: () => {
-        state.warnings += 1;
-      },
-      error: () => {
-        state.failures += 1;
-      },
-    },
-  };
-  const pages: Pages = {
-    entry: {
-      openScope: surroundings.openScope ?? (async (visit) => visit),
-      isPersonal: (pathname) => pathname.startsWith('/trade/'),
-      createRequestHandler: () => async () => new Response(),
-    },
-    handle: async (request) =>
-      new Response(`<p>${++state.rendered} ${new URL(request.url).pathname}</p>`, {
-        headers: { 'content-type': 'text/html; charset=utf-8' },
-      }),
-  };
-  const site = new Site(options, async () => pages, new PageCache());
-  const server = Fastify();
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  server.all('/*', (request, reply) => site.answer(request, reply));
-  open.push(server);
-  return { server, state, visits };
-}
 
 const body = async (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   (await server.inject({ url, headers })).body;
@@ -112,6 +48,12 @@ test.each([
 test('another query is another page', async () => {
   const { server } = setUp();
   expect(await body(server, '/search?keyword=a')).not.toBe(await body(server, '/search?keyword=b'));
+});
+
+test('a preview is rendered for who asks for it, and never shared', async () => {
+  const { server, visits } = setUp();
+  for (let round = 0; round < 2; round += 1) await body(server, '/?preview=token');
+  expect(visits.map(({ shared }) => shared)).toEqual([false, false]);
 });
 
 test('a form is never shared', async () => {
@@ -225,6 +167,8 @@ test('S019 an Internet Explorer is sent to a static page on any address, and tha
   const page = await server.inject({ url: '/unsupported-browser.html', headers: { 'user-agent': explorer } });
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('您的浏览器版本过低');
+  // The oldest of them do not know the element, but what reads the screen knows the role.
+  expect(page.body).toContain('role="main"');
   expect(page.body).not.toContain('<script');
   expect(state.rendered).toBe(0);
 });

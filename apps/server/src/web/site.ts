@@ -154,6 +154,8 @@ function isShareable({ method, url, headers }: FastifyRequest, pages: Pages): bo
   const queryAt = url.indexOf('?');
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
   if (queryAt >= 0 && url.length - queryAt - 1 > SHARED_QUERY_LIMIT) return false;
+  // A preview is for the member of staff who asked for it, and a shared page knows nobody.
+  if (queryAt >= 0 && new URLSearchParams(url.slice(queryAt)).has('preview')) return false;
   return !path.endsWith('.data') && !pages.entry.isPersonal(path);
 }
 

@@ -35,7 +35,7 @@ span{color:#666;margin-left:12px}
 </style>
 </head>
 <body>
-<div class="box">
+<div class="box" role="main">
 <h1>您的浏览器版本过低</h1>
 <p>当前浏览器（Internet Explorer）已停止更新，无法正常显示本站，也无法保障您的支付安全。请换用下列浏览器后重新访问。</p>
 <ul>

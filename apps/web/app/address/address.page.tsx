@@ -57,7 +57,11 @@ export default function AddressPage({ loaderData: { addresses } }: Route.Compone
           as="h1"
           size="lg"
           title="收货地址"
-          description={`已保存 ${addresses.length} 个，最多 ${MOST_ADDRESSES} 个`}
+          description={
+            addresses.length === 0
+              ? '还没有收货地址，先添加一个，下单更快捷'
+              : `已保存 ${addresses.length} 个，最多 ${MOST_ADDRESSES} 个`
+          }
         />
         <ul className={styles.grid}>
           {addresses.map((address) => (

@@ -1,7 +1,6 @@
-import { toast } from '@jishi/ui/toast';
 import { useEffect, useState } from 'react';
 import { api } from '../shell/api.ts';
-import { failureText } from '../shell/show-failure.ts';
+import { showFailure } from '../shell/show-failure.ts';
 import type { ActivePrice } from './cart-shapes.ts';
 import type { CartState } from './cart-state.ts';
 
@@ -56,10 +55,9 @@ export function useActivePrice(
 }
 
 function report(error: unknown): void {
-  const text = failureText(error);
-  if (text === undefined) return;
+  if (error instanceof DOMException && error.name === 'AbortError') return;
   console.error('the prices of the selected goods could not be queried', error);
-  toast(text, { tone: 'danger' });
+  showFailure(error);
 }
 
 function pricesIn({ cartList }: ActivePrice): Map<number, number> {

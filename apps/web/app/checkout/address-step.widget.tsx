@@ -58,6 +58,11 @@ export function AddressStep({ checkout: { info, choice, change } }: { checkout: 
           新增收货地址
         </Button>
         {addresses.length === 0 && <span className={styles.note}>还没有收货地址，请先添加一个</span>}
+        {addresses.length >= MOST_ADDRESSES && (
+          <span className={styles.note}>
+            已达 {MOST_ADDRESSES} 个上限，可<a href="/member/address">管理收货地址</a>
+          </span>
+        )}
         {!isUnfolded && shown.length < addresses.length && (
           <Button variant="link" iconEnd={<ChevronDown size={14} />} onClick={() => setUnfolded(true)}>
             全部 {addresses.length} 个地址

@@ -82,7 +82,7 @@ export function describeError(error: unknown): ShownError {
     return {
       sign: '404',
       title: userMsg ?? '您访问的页面不存在',
-      text: '它可能已被移走或下架，换个地方看看吧',
+      text: '请检查链接是否正确，或换个地方逛逛',
       canRetry: false,
     };
   }

@@ -23,8 +23,13 @@ export default function ImeiPage() {
     toast(`已收到串号 ${pushed.imei}`, { tone: 'success' });
   }, []);
   const copy = async (imei: string) => {
-    await navigator.clipboard.writeText(imei);
-    toast('串号已复制', { tone: 'success' });
+    try {
+      await navigator.clipboard.writeText(imei);
+      toast('串号已复制', { tone: 'success' });
+    } catch {
+      // Without TLS, or where the visitor forbids it, a page has no clipboard.
+      toast('浏览器不允许自动复制，请选中串号后手动复制', { tone: 'warning' });
+    }
   };
   return (
     <div className={`page-column ${styles.page}`}>

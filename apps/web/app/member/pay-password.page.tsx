@@ -167,6 +167,7 @@ function SetForm({ code, refusal }: { code: string; refusal: Refused }) {
         >
           确定
         </Button>
+        <span className={styles.faint}>设置后，其他已登录的设备将自动退出</span>
       </div>
     </Form>
   );

@@ -6,17 +6,7 @@ import type { OrderDetail } from './order-shapes.ts';
 
 /** Whom the goods go to, how they come and how they were paid. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
-  const {
-    orderId,
-    createdAt,
-    deliveryText,
-    deliveryTime,
-    remark,
-    shipment,
-    paymentMethod,
-    paidAt,
-    stateText,
-  } = order;
+  const { orderId, createdAt, deliveryText, deliveryTime, remark, shipment, paymentMethod, paidAt } = order;
   return (
     <section className={`${memberStyles.sheet} ${styles.facts}`} aria-label="订单信息">
       <Facts title={order.delivery === 'pickup' ? '自提门店' : '收货信息'} items={destinationOf(order)} />
@@ -36,7 +26,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         items={[
           ['订单编号', String(orderId)],
           ['下单时间', formatTime(createdAt)],
-          ['付款方式', paymentMethod || (paidAt ? '无需付款' : stateText)],
+          ['付款方式', paymentMethod || (paidAt ? '无需付款' : '未付款')],
           ['付款时间', formatTime(paidAt)],
         ]}
       />

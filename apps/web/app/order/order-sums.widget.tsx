@@ -19,7 +19,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
       <dl className={styles.sums}>
         <Sum label="商品金额" yuan={goodsPrice} />
         {servicePrice > 0 && <Sum label="服务金额" yuan={servicePrice} />}
-        <Sum label="运费" yuan={freight} />
+        <Sum label="运费" yuan={freight} text={freight === 0 ? '免运费' : undefined} />
         {couponPrice > 0 && <Sum label="优惠券" yuan={-couponPrice} />}
         <div className={styles.sum}>
           <dt>{paidAt ? '实付款' : '应付款'}</dt>
@@ -32,12 +32,12 @@ export function OrderSums({ order }: { order: OrderDetail }) {
   );
 }
 
-function Sum({ label, yuan }: { label: string; yuan: number }) {
+function Sum({ label, yuan, text }: { label: string; yuan: number; text?: string | undefined }) {
   return (
     <div className={styles.sum}>
       <dt>{label}</dt>
       <dd>
-        <Price yuan={yuan} size="sm" tone="ink" decimals="always" className={styles.amount} />
+        <Price yuan={yuan} text={text} size="sm" tone="ink" decimals="always" className={styles.amount} />
       </dd>
     </div>
   );

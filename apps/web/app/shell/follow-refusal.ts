@@ -11,13 +11,21 @@ export function followRefusal(refusal: ApiError): void {
     return;
   }
   const { xtenant, mainOrigin } = document.documentElement.dataset;
-  const here = new URL(location.href);
+  const view = viewOf(window);
+  const here = new URL(view.location.href);
   const site = { tenantId: Number(xtenant), mainOrigin: mainOrigin ?? here.origin };
   const address = refusalAddress(refusal, {
     path: `${here.pathname}${here.search}`,
     loginAddress: loginAddressFrom(here, site),
   });
-  if (address !== undefined) location.assign(address);
+  if (address !== undefined) view.location.assign(address);
+}
+
+/** The window that is led elsewhere: in the login popup (S138) the page around it, because its frame has room for the form alone. */
+function viewOf(own: Window): Window {
+  const isPopup =
+    own.location.pathname === '/login' && new URLSearchParams(own.location.search).get('act') === 'prop';
+  return isPopup ? own.parent : own;
 }
 
 /** Whether a refusal has been followed already, so that there is nothing left to tell. */

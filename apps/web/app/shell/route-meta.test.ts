@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteMap } from '../routes.ts';
-import { isPersonal, metaOf } from './route-meta.ts';
+import { isFramed, isPersonal, metaOf } from './route-meta.ts';
 
 test('every address of the site map stands in it once', () => {
   const paths = siteMap.map(({ path }) => path);
@@ -25,4 +25,14 @@ test.each(['/', '/product/5', '/product/5.html', '/doc/manual/privacy', '/trade/
 test('S027 every login-only page is personal', () => {
   const closed = siteMap.filter(({ meta }) => meta.requireAuth);
   for (const { path } of closed) expect(isPersonal(path.replace(/:\w+/g, '1'))).toBe(true);
+});
+
+test.each([
+  ['/trade/cartmini', '?from=right', true],
+  ['/trade/cartmini', '', false],
+  ['/login', '?act=prop', true],
+  ['/login', '?from=right', false],
+  [undefined, '?from=right', false],
+])('%s%s stands in a frame of another page: %s', (routeId, search, expected) => {
+  expect(isFramed(routeId, search)).toBe(expected);
 });

@@ -12,8 +12,18 @@ export function metaOf(routeId: string | undefined): RouteMeta {
 /** Meta of a page as its query has it: in a frame of another page nothing stands around it (S209). */
 export function shownMetaOf(routeId: string | undefined, search: string): RouteMeta {
   const meta = metaOf(routeId);
-  const isBare = meta.bareAct !== undefined && new URLSearchParams(search).get('act') === meta.bareAct;
-  return isBare ? { ...meta, ...bare } : meta;
+  return isBare(meta, new URLSearchParams(search)) ? { ...meta, ...bare } : meta;
+}
+
+/** Whether the page stands in a frame of another page, whose main part is the main part of what the visitor sees. */
+export function isFramed(routeId: string | undefined, search: string): boolean {
+  const meta = metaOf(routeId);
+  const query = new URLSearchParams(search);
+  return isBare(meta, query) || (meta.frameFrom !== undefined && query.get('from') === meta.frameFrom);
+}
+
+function isBare({ bareAct }: RouteMeta, query: URLSearchParams): boolean {
+  return bareAct !== undefined && query.get('act') === bareAct;
 }
 
 const bare: RouteMeta = {

@@ -14,6 +14,7 @@ vi.mock('../routes.ts', () => ({
     { path: '/plain', file: '', meta: { frameFrom: 'right' } },
     { path: '/wrapped', file: '', meta: { wrapClass: 'resume-page' } },
     { path: '/huiShou/imei', file: '', meta: { isHuishou: true } },
+    { path: '/bare', file: '', meta: { hideHeader: true } },
   ],
 }));
 
@@ -47,23 +48,24 @@ const root = rootDataOf({
   signedIn: false,
 } as unknown as ShellData);
 
-function Root() {
+function Root({ failed = false }) {
   return (
     <ServerFoot value={drawFoot}>
-      <Shell>inside</Shell>
+      <Shell failed={failed}>inside</Shell>
     </ServerFoot>
   );
 }
+const Failed = () => <Root failed />;
 const Nothing = () => null;
 
 /** A page of the site map as the server renders it. */
-async function draw(path: string, search = ''): Promise<string> {
+async function draw(path: string, search = '', failed = false): Promise<string> {
   const Stub = createRoutesStub([
     {
       id: 'root',
       path: '/',
       loader: () => root,
-      Component: Root,
+      Component: failed ? Failed : Root,
       children: [{ id: path, path: path.slice(1), Component: Nothing }],
     },
   ]);
@@ -102,4 +104,9 @@ test('S001 the shop speaks Chinese and is laid out for a desktop', async () => {
   // What is read is Chinese: of Latin letters only addresses, names and attributes remain.
   const words = (await draw('/plain')).replace(/<(script|style|svg)[\s\S]*?<\/\1>|<[^>]+>/g, ' ');
   expect(words.replace('inside', '')).not.toMatch(/[A-Za-z]{5,}/);
+});
+
+test('S040 a page without the header of the shop has it all the same when it fails', async () => {
+  expect(await draw('/bare')).not.toContain('aria-label="搜索商品"');
+  expect(await draw('/bare', '', true)).toContain('aria-label="搜索商品"');
 });

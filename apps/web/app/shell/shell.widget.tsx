@@ -12,7 +12,7 @@ import { TopAd } from './header/top-ad.widget.tsx';
 import { TopBar } from './header/top-bar.widget.tsx';
 import { Overlays } from './overlay/overlays.widget.tsx';
 import { TopProgress } from './overlay/top-progress.widget.tsx';
-import { shownMetaOf } from './route-meta.ts';
+import { isFramed, shownMetaOf } from './route-meta.ts';
 import styles from './shell.module.css';
 import { ShopKeeper } from './shop-scope/shop-keeper.tsx';
 import { ShownProblem } from './shown-problem.ts';
@@ -35,7 +35,12 @@ interface ShellProps {
 /** What every page stands in. The meta of the route says which parts it goes without (S039 to S044). */
 export function Shell({ children, overlays, failed = false }: ShellProps) {
   const routeId = useMatches().at(-1)?.id;
-  const meta = shownMetaOf(routeId, useLocation().search);
+  const { search } = useLocation();
+  const meta = shownMetaOf(routeId, search);
+  // A window has one main part, and a frame in it (the cart beside the page, the login) is not another.
+  const Main = isFramed(routeId, search) ? 'div' : 'main';
+  // A page that brings a header of its own has none when it fails, and nobody would know whose error it is.
+  const hasHeader = !meta.hideHeader || (failed && !meta.hideFooterBar);
   const isHome = routeId === '/' || routeId === '/home';
   const isGrey = isGreyedOut(useMaybeShell(), isHome);
   return (
@@ -48,7 +53,7 @@ export function Shell({ children, overlays, failed = false }: ShellProps) {
         <div className={classNames(styles.page, meta.wrapClass)} data-grey={isGrey || undefined}>
           {!meta.hideHeader && <TopAd />}
           {!meta.hideTopBar && <TopBar />}
-          {!meta.hideHeader &&
+          {hasHeader &&
             (meta.isHuishou ? (
               <Suspense fallback={null}>
                 <HuishouHeader />
@@ -56,9 +61,9 @@ export function Shell({ children, overlays, failed = false }: ShellProps) {
             ) : (
               <Header isHome={isHome} />
             ))}
-          <main id="main" tabIndex={-1} className={styles.main}>
+          <Main id="main" tabIndex={-1} className={styles.main}>
             {children}
-          </main>
+          </Main>
           <DormantFoot
             hasStrip={!meta.hideBottomBar}
             hasFooter={!meta.hideFooterBar}

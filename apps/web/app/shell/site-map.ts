@@ -13,6 +13,8 @@ export interface RouteMeta {
   hideToolBar?: boolean;
   /** With this `act` in the query the page stands in a frame of another page, without any bar (S209). */
   bareAct?: string;
+  /** With this `from` in the query the page stands in a frame of another page (S164). */
+  frameFrom?: string;
   /** Global class on the page wrapper (S044), defined with `:global` in a sheet of the page. */
   wrapClass?: string;
   /** Trade-in variant of header and footer (S045). */

@@ -5,6 +5,7 @@ import { Dialog } from '@jishi/ui/dialog';
 import { EmptyState } from '@jishi/ui/empty-state';
 import { ErrorState } from '@jishi/ui/error-state';
 import { LinkButton } from '@jishi/ui/link-button';
+import { Picture } from '@jishi/ui/picture';
 import { Skeleton } from '@jishi/ui/skeleton';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../api.ts';
@@ -41,11 +42,12 @@ export function CertificateDialog({
         <ul className={styles.list}>
           {certificates.map(({ id, title, text, file, image }) => (
             <li key={id} className={styles.certificate}>
-              <img
-                src={image.url}
-                alt={image.alt || title}
-                width={image.width}
-                height={image.height}
+              <Picture
+                picture={{ ...image, alt: image.alt || title }}
+                width={214}
+                height={200}
+                fluid
+                sizes="214px"
                 className={styles.picture}
               />
               <p className={styles.title}>{title}</p>

@@ -19,14 +19,15 @@ export function Footer() {
       <StoreRow />
       <div className={`page-column ${styles.columns}`}>
         {columns.map(({ id, title, children }) => (
-          <section key={id} aria-label={title} className={styles.column}>
+          // The site map has regions of these names; here the headings are enough to be found by.
+          <div key={id} className={styles.column}>
             <h2 className={styles.heading}>{title}</h2>
             <ul className={styles.links}>
               {children.slice(0, COLUMN_LINKS).map((entry) => (
                 <li key={entry.id}>{entry.link ? <a href={entry.link}>{entry.title}</a> : entry.title}</li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
         <section className={styles.service} aria-label="客户服务">
           <h2 className={styles.heading}>客户服务</h2>

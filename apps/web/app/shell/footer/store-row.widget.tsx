@@ -10,6 +10,9 @@ import { canMove, SLIDE_STEP_PX } from './store-row.ts';
 import { useInSight } from './use-in-sight.ts';
 import { useStoreTurn } from './use-store-turn.ts';
 
+/** Cards that the window has room for; so many places stand there until the stores come. */
+const PLACES = ['first', 'second', 'third'];
+
 type Shop = OutputOf<Contract['store']['carousel']>[number];
 
 /**
@@ -50,6 +53,8 @@ export function StoreRow() {
           style={{ transform: `translateX(${-place * SLIDE_STEP_PX}px)` }}
           data-moves={canMove(shops?.length ?? 0) || undefined}
         >
+          {shops === undefined &&
+            PLACES.map((name) => <li key={name} className={styles.slide} aria-hidden="true" />)}
           {shops?.map((shop) => (
             <li key={shop.id} className={styles.slide}>
               <StoreCard shop={shop} />

@@ -33,7 +33,16 @@ export function CartPreview({ cart, onRetry }: { cart: Cart | 'failed' | undefin
     );
   }
   const lines = cart.cart.flatMap(({ product }) => product);
-  if (lines.length === 0) return <p className={styles.notice}>购物车还是空的，去挑几件喜欢的吧</p>;
+  if (lines.length === 0) {
+    return (
+      <p className={styles.notice}>
+        购物车还是空的，
+        <a href="/search" className={styles.retry}>
+          去挑几件喜欢的吧
+        </a>
+      </p>
+    );
+  }
   return (
     <>
       <ul className={styles.lines}>
@@ -47,7 +56,7 @@ export function CartPreview({ cart, onRetry }: { cart: Cart | 'failed' | undefin
           {lines.length > SHOWN_LINES && `，另有 ${lines.length - SHOWN_LINES} 种在购物车中`}
         </span>
         <span className={styles.total}>
-          合计 <Price yuan={cart.totalPrice} size="md" />
+          合计 <Price yuan={cart.totalPrice} text={priceText(cart.totalPrice)} size="md" />
         </span>
         <LinkButton href="/trade/cart" variant="primary">
           去购物车结算

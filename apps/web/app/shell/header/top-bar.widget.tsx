@@ -83,9 +83,12 @@ function MemberPart() {
   const messages = visitor?.msgCount ?? 0;
   return (
     <>
-      <HoverMenu label={<span className={styles.name}>{visitor?.userName || '我的账户'}</span>} href={ORDERS}>
+      <HoverMenu
+        label={<span className={styles.name}>{visitor?.userName || '我的账户'}</span>}
+        href="/member"
+      >
         <div className={styles.member}>
-          <a href={ORDERS}>我的订单</a>
+          <a href="/member">会员中心</a>
           <a href="/member/favorite">我的收藏</a>
           <a href="/member/address">收货地址</a>
         </div>

@@ -42,11 +42,16 @@ export function LoginPopup({ shown }: { shown: OpenLogin | undefined }) {
         <iframe
           ref={frame}
           className={styles.frame}
-          src="/login?act=prop"
+          src={frameAddress()}
           title="用户登录"
           onLoad={() => setIsReady(true)}
         />
       </div>
     </Dialog>
   );
+}
+
+/** The login page for the popup; links that leave it, to register or to a third party, come back to the page that is open now. */
+function frameAddress(): string {
+  return `/login?${new URLSearchParams({ act: 'prop', redirect: `${location.pathname}${location.search}` })}`;
 }

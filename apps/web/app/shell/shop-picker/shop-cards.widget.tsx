@@ -1,3 +1,4 @@
+import { Button } from '@jishi/ui/button';
 import { EmptyState } from '@jishi/ui/empty-state';
 import { ErrorState } from '@jishi/ui/error-state';
 import { Skeleton, SkeletonGroup } from '@jishi/ui/skeleton';
@@ -14,10 +15,19 @@ interface ShopCardsProps {
   markedId: number | undefined;
   onMark(id: number): void;
   onRetry(): void;
+  onChangeCity(): void;
 }
 
 /** The shops of a city as cards of 200 px, one of them marked (S290, S291). */
-export function ShopCards({ shops, failed, cityName, markedId, onMark, onRetry }: ShopCardsProps) {
+export function ShopCards({
+  shops,
+  failed,
+  cityName,
+  markedId,
+  onMark,
+  onRetry,
+  onChangeCity,
+}: ShopCardsProps) {
   if (failed) return <ErrorState size="sm" title="门店加载失败" onRetry={onRetry} />;
   if (!shops) {
     return (
@@ -36,6 +46,7 @@ export function ShopCards({ shops, failed, cityName, markedId, onMark, onRetry }
         icon={<Store size={32} />}
         title={`${cityName}暂时没有门店`}
         description="请换一个城市看看，或选择快递配送到家"
+        action={<Button onClick={onChangeCity}>换个城市</Button>}
       />
     );
   }

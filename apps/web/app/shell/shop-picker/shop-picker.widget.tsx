@@ -70,7 +70,8 @@ export function ShopPicker({ shown }: { shown: OpenShopPicker | undefined }) {
             </Button>
           )}
           <Button onClick={close}>取消</Button>
-          <Button variant="primary" pending={isKeeping} onClick={confirm}>
+          {/* Where there is nothing to choose from, asking for a choice would lead nowhere. */}
+          <Button variant="primary" pending={isKeeping} disabled={!shops?.length} onClick={confirm}>
             确定
           </Button>
         </>
@@ -102,6 +103,7 @@ export function ShopPicker({ shown }: { shown: OpenShopPicker | undefined }) {
           markedId={marked?.id}
           onMark={setClickedId}
           onRetry={retry}
+          onChangeCity={() => setIsChoosingCity(true)}
         />
       </div>
     </Dialog>

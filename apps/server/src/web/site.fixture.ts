@@ -1,0 +1,70 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Pages } from './page-build.ts';
+import { PageCache } from './page-cache.ts';
+import { Site } from './site.ts';
+import type { Audience, VisitRequest, WebPluginOptions } from './web-options.ts';
+
+const open: FastifyInstance[] = [];
+
+/** After each test. */
+export async function closeSites(): Promise<void> {
+  await Promise.all(open.splice(0).map((server) => server.close()));
+}
+
+interface Surroundings {
+  audience?: Audience | undefined;
+  openVisit?: WebPluginOptions['openVisit'];
+  openScope?: Pages['entry']['openScope'];
+}
+
+/** A site whose pages say how often they were rendered and for whom. */
+export function setUp(surroundings: Surroundings = {}) {
+  const audience = { tenantId: 0, generation: 0, cityId: 530102, shopId: 0 };
+  const state = {
+    audience: 'audience' in surroundings ? surroundings.audience : audience,
+    rendered: 0,
+    failures: 0,
+    warnings: 0,
+  };
+  const visits: VisitRequest[] = [];
+  const options: WebPluginOptions = {
+    mode: 'production',
+    audienceOf: () => state.audience,
+    openVisit:
+      surroundings.openVisit ??
+      (async (visit) => {
+        visits.push(visit);
+        return { transport: async () => ({}), signedIn: false, memberId: 0, deviceId: '' };
+      }),
+    mobileSiteOf: (request) =>
+      request.hostname === 'm.example.cn'
+        ? { shopName: '蜀信通 & 伙伴', pcHost: 'www.example.cn', brandColor: '#1E7A4C' }
+        : undefined,
+    log: {
+      warn: () => {
+        state.warnings += 1;
+      },
+      error: () => {
+        state.failures += 1;
+      },
+    },
+  };
+  const pages: Pages = {
+    entry: {
+      openScope: surroundings.openScope ?? (async (visit) => visit),
+      isPersonal: (pathname) => pathname.startsWith('/trade/'),
+      createRequestHandler: () => async () => new Response(),
+    },
+    handle: async (request) =>
+      new Response(`<p>${++state.rendered} ${new URL(request.url).pathname}</p>`, {
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      }),
+  };
+  const site = new Site(options, async () => pages, new PageCache());
+  const server = Fastify();
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  server.all('/*', (request, reply) => site.answer(request, reply));
+  open.push(server);
+  return { server, state, visits };
+}
