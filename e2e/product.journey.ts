@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
+import { open } from './src/shopper.ts';
 
 interface Card {
   ppid: number;
@@ -77,7 +78,7 @@ test('buying now leads a guest over the login to the confirmation', async ({ pag
 
 test('a favourite needs a login', async ({ page, request }) => {
   const phone = await findPhone(request);
-  await page.goto(`/product/${phone.ppid}`, { waitUntil: 'networkidle' });
+  await open(page, `/product/${phone.ppid}`);
   await page.getByRole('button', { name: '收藏' }).click();
   await expect(page.getByRole('dialog', { name: '用户登录' })).toBeVisible();
 });

@@ -16,11 +16,20 @@ interface Envelope<Data> {
 /** Opens an address and waits until the page is alive: what is pressed before its scripts have come is pressed in vain. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
+  await waitUntilAlive(page);
 }
 
 /** Loads the open page again, and waits until it is alive. */
 export async function reload(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'networkidle' });
+  await waitUntilAlive(page);
+}
+
+/** A page of the storefront says when it answers to clicks; others, and those without scripts, are as alive as they get. */
+async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !('__reactRouterContext' in window) || 'alive' in document.documentElement.dataset,
+  );
 }
 
 /** A mobile number that nobody has used before. */

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { takeInterrupted } from './shell/chunks/pending-page.ts';
@@ -14,11 +14,20 @@ function resumeInterrupted(): void {
   if (address !== undefined) location.replace(address);
 }
 
+/** Says in the document that the page answers to clicks and keys: for journeys and monitors, who have no other way to know. */
+function Alive(): null {
+  useEffect(() => {
+    document.documentElement.dataset.alive = '';
+  }, []);
+  return null;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter />
+      <Alive />
     </StrictMode>,
   );
   window.shopReady?.();
