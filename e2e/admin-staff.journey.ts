@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
 
+// A dialog that still grows may be somewhere else when the button of the mouse is let go.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 async function signIn(page: Page, account: string, password: string, path = ''): Promise<void> {
   await page.goto(`/admin${path}`);
   await page.getByLabel('账号', { exact: true }).fill(account);

@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
 import { addressOf } from './src/tenants.ts';
 
+// A dialog that still grows may be somewhere else when the button of the mouse is let go.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 async function openAsAdmin(page: Page, path: string, host = 'localhost'): Promise<void> {
   await page.goto(addressOf(host, `/admin${path}`));
   await page.getByLabel('账号', { exact: true }).fill('admin');

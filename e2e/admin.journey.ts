@@ -3,6 +3,9 @@ import { findViolations } from './src/accessibility.ts';
 import { ApiBuyer } from './src/api-buyer.ts';
 import { findGoods } from './src/shopper.ts';
 
+// A dialog that still grows may be somewhere else when the button of the mouse is let go.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 let buyer: ApiBuyer;
 test.beforeAll(async ({ baseURL }) => {
   buyer = await ApiBuyer.signUp(baseURL ?? '');

@@ -11,8 +11,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: '全部商品�
 /** Address of a kind of resold goods in the category menu, which is opened for it. */
 async function addressInMenu(page: Page, kind: string): Promise<string> {
   await menu(page).getByRole('link', { name: '二手优品', exact: true }).hover();
-  // The menu names a kind twice: as a group, and among all that there is.
-  const link = menu(page).getByRole('link', { name: kind, exact: true }).first();
+  const link = menu(page).getByRole('link', { name: kind, exact: true });
   await expect(link).toBeVisible();
   return (await link.getAttribute('href')) ?? '';
 }

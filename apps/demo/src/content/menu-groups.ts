@@ -17,6 +17,6 @@ export const menuGroups: Readonly<Record<string, Readonly<Record<string, readonl
   二手优品: {
     质检二手: ['二手 iPhone', '二手 华为', '二手 三星'],
     官方翻新: ['官翻 MacBook', '官翻 iPad'],
-    优品特价: ['优品 荣耀', '优品 小米'],
+    准新优品: ['优品 荣耀', '优品 小米'],
   },
 };
