@@ -15,10 +15,10 @@ const SKUS = 200;
 const PER_SECOND = 200;
 const SECONDS = 8;
 const ROUNDS = 3;
-/** Members in all: those who know their password, and those who mistype it once a round. */
+/** Members who know their password. */
 const MEMBERS = 1_000;
+/** Members who mistype it once, and members whose password somebody guesses at; in each round others. */
 const FORGETFUL = 400;
-/** Members whose password somebody guesses at, in each round others. */
 const VICTIMS = 5;
 /** Of guesses at one account, and of attempts from one address, so many may be looked at (S249). */
 const JUDGED_PER_ACCOUNT = 3;
@@ -42,7 +42,7 @@ export function measureLogins(say: (line: string) => void): Promise<Result[]> {
   return inWorkplace(async (place) => {
     await place.seed(SKUS);
     const accounts = await fillShop(place.dataDir, (ctx) =>
-      makeAccounts(ctx, MEMBERS + FORGETFUL + VICTIMS * (ROUNDS + 1)),
+      makeAccounts(ctx, MEMBERS + (FORGETFUL + VICTIMS) * (ROUNDS + 1)),
     );
     const names = accounts.map(({ mobile }) => mobile);
     // Every visitor has an address of his own, which the load names as a proxy would.
@@ -54,15 +54,16 @@ export function measureLogins(say: (line: string) => void): Promise<Result[]> {
     const ppids = skus.map(({ ppid }) => Number(ppid));
     const load = fork(fileURLToPath(new URL('./login-load-process.ts', import.meta.url)));
     const fire = async (round: number, seconds: number): Promise<LoginBurstResult> => {
-      const first = MEMBERS + FORGETFUL + VICTIMS * round;
+      const forgetful = MEMBERS + (FORGETFUL + VICTIMS) * round;
+      const victims = forgetful + FORGETFUL;
       load.send({
         origin: shop.origin,
         password: PASSWORD,
         perSecond: PER_SECOND,
         seconds,
         members: names.slice(0, MEMBERS),
-        forgetful: names.slice(MEMBERS, MEMBERS + FORGETFUL),
-        victims: names.slice(first, first + VICTIMS),
+        forgetful: names.slice(forgetful, victims),
+        victims: names.slice(victims, victims + VICTIMS),
         round,
       } satisfies LoginBurst);
       const [result] = (await once(load, 'message')) as [LoginBurstResult];

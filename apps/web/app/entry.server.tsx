@@ -22,13 +22,14 @@ import type { PageEntry, PageVisit } from './shell/page-host.ts';
 import { requestScope } from './shell/request-scope.ts';
 import { isPersonal } from './shell/route-meta.ts';
 import { ScriptNonce } from './shell/script-nonce.ts';
+import { bodyOf, respondWith } from './shell/server/page-body.server.ts';
 import { renderStream } from './shell/server/render-stream.server.ts';
 import { hasDeferredData, renderWhole } from './shell/server/render-whole.server.ts';
 
 /** How long deferred data may keep a page open, in milliseconds. */
 export const streamTimeout = 5000;
 
-export { createRequestHandler, isPersonal };
+export { bodyOf, createRequestHandler, isPersonal };
 
 export const openScope: PageEntry['openScope'] = async (visit: PageVisit, request: Request) => {
   const url = new URL(request.url);
@@ -43,7 +44,7 @@ export const openScope: PageEntry['openScope'] = async (visit: PageVisit, reques
   return context;
 };
 
-/** Renders the page: as a whole for the page cache and for robots, as a stream for everybody else. */
+/** Renders the page: in one go where everything is there, else as a stream; what is shared or read by robots waits for the whole. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -67,17 +68,16 @@ export default async function handleRequest(
       </MenuMarkup>
     </ScriptNonce>
   );
-  const isWhole = shared || isbot(request.headers.get('user-agent'));
-  if (isWhole && !hasDeferredData(page)) {
+  if (!hasDeferredData(page)) {
     const parts = new LaidParts();
     const html = await renderWhole(page, () => draw(parts.lay));
-    if (html !== undefined) return new Response(parts.assemble(html), { status, headers });
+    if (html !== undefined) return respondWith(parts.assemble(html), { status, headers });
   }
   return renderStream(draw(), {
     status,
     headers,
     nonce,
-    isWhole,
+    isWhole: shared || isbot(request.headers.get('user-agent')),
     signal: request.signal,
     reportError,
     streamTimeout,

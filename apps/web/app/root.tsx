@@ -79,6 +79,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {shell && <link rel="icon" type="image/svg+xml" href={brandIcon(shell.tenant.brand.color)} />}
         <Links />
+        {/* Nothing is painted before the shell is there (shell.widget.tsx): what is laid out piece by piece as it arrives would shift. */}
+        <link rel="expect" href="#shown" blocking="render" />
       </head>
       <body>
         <ChunkFailure />

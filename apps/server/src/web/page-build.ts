@@ -32,12 +32,12 @@ export async function loadBuiltPages(): Promise<Pages> {
 /** A build ready to answer. The extra exports of entry.server.tsx are checked, because no type carries them here. */
 export function pagesOf(build: PageBuild, mode: 'production' | 'development'): Pages {
   const entry = build.entry.module as Partial<PageEntry>;
-  const { openScope, isPersonal, createRequestHandler } = entry;
-  if (!openScope || !isPersonal || !createRequestHandler) {
-    throw new Error('entry.server.tsx must export openScope, isPersonal and createRequestHandler');
+  const { openScope, isPersonal, bodyOf, createRequestHandler } = entry;
+  if (!openScope || !isPersonal || !bodyOf || !createRequestHandler) {
+    throw new Error('entry.server.tsx must export openScope, isPersonal, bodyOf and createRequestHandler');
   }
   return {
-    entry: { openScope, isPersonal, createRequestHandler },
+    entry: { openScope, isPersonal, bodyOf, createRequestHandler },
     handle: createRequestHandler(build, mode),
   };
 }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { encodingFor, PageCache, type RenderedPage } from './page-cache.ts';
+import { PageCache, type RenderedPage } from './page-cache.ts';
+import { encodingFor } from './page-encoding.ts';
 
 function page(text: string, change: Partial<RenderedPage> = {}): RenderedPage {
   return {

@@ -1,11 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import { compress, type Encoding } from './page-encoding.ts';
 
 /** A page as it was rendered for everybody who sees the same. */
 export interface RenderedPage {
@@ -125,28 +119,4 @@ function mayBeKept({ status, headers, setsCookies }: RenderedPage): boolean {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   const control = headers.find(([name]) => name === 'cache-control')?.[1] ?? '';
   return type.startsWith('text/html') && !control.includes('no-store');
-}
-
-/** The encoding to answer in: br, else gzip, else none. A weight of 0 counts as a refusal. */
-export function encodingFor(acceptEncoding: string | undefined): Encoding {
-  if (acceptEncoding === undefined) return 'identity';
-  if (accepts(acceptEncoding, 'br')) return 'br';
-  return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
-}
-
-function accepts(header: string, encoding: 'br' | 'gzip'): boolean {
-  const match = new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i').exec(header);
-  return match !== null && Number(match[1] ?? 1) > 0;
-}
-
-/** Quality 4 takes 2 ms for a home page and is within a tenth of what 9 gives. */
-function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  if (encoding === 'gzip') return toGzip(body, { level: 6 });
-  return toBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 4,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
 }

@@ -53,6 +53,7 @@ export function setUp(surroundings: Surroundings = {}) {
     entry: {
       openScope: surroundings.openScope ?? (async (visit) => visit),
       isPersonal: (pathname) => pathname.startsWith('/trade/'),
+      bodyOf: () => undefined,
       createRequestHandler: () => async () => new Response(),
     },
     handle: async (request) =>

@@ -31,6 +31,8 @@ export interface PageEntry {
   openScope(visit: PageVisit, request: Request): Promise<unknown>;
   /** Whether what a path shows may be this visitor's own, so that it is never shared: the cart, orders, login. */
   isPersonal(pathname: string): boolean;
+  /** The bytes of a page that was rendered in one go, which a `Response` would only give as a copy; undefined for a stream. */
+  bodyOf(response: Response): Buffer<ArrayBuffer> | undefined;
   /** React Router's own, of the same copy as the pages: the host needs none. */
   createRequestHandler(
     build: unknown,

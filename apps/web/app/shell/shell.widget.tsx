@@ -71,6 +71,8 @@ export function Shell({ children, overlays, failed = false }: ShellProps) {
           />
         </div>
         {!meta.hideToolBar && <ToolBar />}
+        {/* The browser paints first when it has come to here (root.tsx). */}
+        <div id="shown" hidden />
       </FollowLinks>
       {overlays}
       <Toaster />

@@ -12,6 +12,12 @@ test('a row shows as many names as it has room for, and none cut', () => {
   expect(names('特别特别特别长的分类名', '手机')).toEqual([]);
 });
 
+test('a row is as high as the number of all of them says, not of those that have arrived', () => {
+  const category = { icon: '', image: null, link: '/list/1', item: [], level2: [], ad: null };
+  const menu = [1, 2, 3].map((id) => ({ ...category, id, name: `分类${id}` }));
+  expect(renderToStaticMarkup(<MenuList menu={menu} />)).toContain('style="--rows:3"');
+});
+
 test('S068 S070 every level of the menu is in the page as a link', () => {
   const markup = renderToStaticMarkup(
     <MenuList

@@ -1,4 +1,5 @@
 import { Picture } from '@jishi/ui/picture';
+import type { CSSProperties } from 'react';
 import { NamedIcon } from '../named-icon.tsx';
 import type { CategoryMenu } from '../shell-data.ts';
 import { SpriteIcon } from '../sprite-icon.tsx';
@@ -13,7 +14,7 @@ const ROW_CHARACTERS = 11;
 /** The first level of the category menu, each row with its panel (S070). Plain links: it is rendered once per menu and kept as text. */
 export function MenuList({ menu }: { menu: CategoryMenu }) {
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} style={{ '--rows': menu.length } as CSSProperties}>
       {menu.map((category) => (
         <li key={category.id} className={styles.category}>
           <div className={styles.row}>
