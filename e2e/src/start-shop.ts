@@ -26,7 +26,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
   process.env.JOURNEY_DATA_DIR = dataDirectory;
   const logFile = path.join(dataDirectory, 'server.log');
   const log = openSync(logFile, 'a');
-  const server = spawn(process.execPath, ['apps/server/src/start.ts'], {
+  const server = spawn(process.execPath, readStartArguments(), {
     cwd: repositoryRoot,
     env: serverEnvironment(dataDirectory),
     stdio: ['ignore', log, log],

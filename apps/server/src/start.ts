@@ -1,8 +1,10 @@
 import { buildWhatIsOutOfDate } from '../../../tools/build/build.ts';
 import type { TargetName } from '../../../tools/build/targets.ts';
+import { loadFast } from './boot/fast-loading.ts';
 import { reportBuild } from './boot/report-build.ts';
 import { readServerOptions } from './boot/server-options.ts';
 
+loadFast();
 try {
   const options = readServerOptions(process.argv.slice(2), process.env);
   const { services } = options;

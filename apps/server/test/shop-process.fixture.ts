@@ -4,6 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { readStartArguments } from '../../../tools/test/start-command.ts';
 import { repositoryRoot } from '../../../tools/verify/repository.ts';
 
 /** The first start builds the pages and makes a database, on a machine that may be busy with other things. */
@@ -42,7 +43,7 @@ export class ShopProcess {
     const log = openSync(this.#logFile, 'a');
     this.#child = spawn(
       process.execPath,
-      [...nodeArguments, 'apps/server/src/start.ts', ...(services ? [`--services=${services}`] : [])],
+      [...nodeArguments, ...readStartArguments(), ...(services ? [`--services=${services}`] : [])],
       {
         cwd: repositoryRoot,
         env: { ...Object.fromEntries(own), PORT: String(port), DATA_DIR: dataDir, DEMO: 'false', ...env },

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '../verify/repository.ts';
+
+/** What `npm start` gives to Node: its own flags first, then the program. */
+export function readStartArguments(): string[] {
+  const file = path.join(repositoryRoot, 'package.json');
+  const { scripts } = JSON.parse(readFileSync(file, 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').slice(1);
+}
