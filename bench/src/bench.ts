@@ -8,6 +8,7 @@ import { measureBeacon } from './measure-beacon.ts';
 import { measureHome } from './measure-home.ts';
 import { measureLarge } from './measure-large.ts';
 import { measureLogins } from './measure-logins.ts';
+import { measurePuzzle } from './measure-puzzle.ts';
 import { measureRatios } from './measure-ratios.ts';
 import { measureRealtime } from './measure-realtime.ts';
 import { readPostgresVersion } from './postgres-version.ts';
@@ -23,10 +24,11 @@ const parts = {
   beacon: () => measureBeacon(say),
   realtime: () => measureRealtime(say),
   logins: () => measureLogins(say),
+  puzzle: () => measurePuzzle(),
 };
 type Part = keyof typeof parts;
 
-/** `npm run bench`: everything, into docs/benchmarks.md; `-- --only ratios,home,large,beacon,realtime,logins --rounds 3`: some of it, printed only. */
+/** `npm run bench`: everything, into docs/benchmarks.md; `-- --only ratios,home,large,beacon,realtime,logins,puzzle --rounds 3`: some of it, printed only. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -3,6 +3,7 @@ import { postgresPidOf, queryAsOwner } from '../../apps/server/test/shop-data.fi
 import type { ShopProcess } from '../../apps/server/test/shop-process.fixture.ts';
 import { findBrowser } from '../../tools/test/find-browser.ts';
 import { Browser } from './browser.ts';
+import { measureCpuMs } from './cpu-time.ts';
 import { measureBrowsing } from './measure-browsing.ts';
 import { sumProportionalMemory } from './process-memory.ts';
 import type { Result } from './result.ts';
@@ -10,8 +11,6 @@ import { inWorkplace } from './workplace.ts';
 
 const UNCACHED_PAGES = 400;
 const CACHED_PAGES = 4_000;
-/** Requests side by side; what counts is CPU time, which waiting does not use. */
-const AT_ONCE = 4;
 const IDLE_SECONDS = 20;
 const POLL_MS = 500;
 
@@ -93,29 +92,6 @@ async function visit(shop: ShopProcess, path: string, headers: Record<string, st
   const response = await fetch(shop.origin + path, { headers });
   if (response.status !== 200) throw new Error(`${path} is ${response.status}`);
   await response.arrayBuffer();
-}
-
-/** CPU time of the server's process for each of so many pages. */
-async function measureCpuMs(
-  shop: ShopProcess,
-  count: number,
-  open: (page: number) => Promise<void>,
-): Promise<number> {
-  const before = await readCpuSeconds(shop);
-  let next = 0;
-  const visitor = async () => {
-    while (next < count) {
-      next += 1;
-      await open(next);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, visitor));
-  return ((await readCpuSeconds(shop)) - before) * (1000 / count);
-}
-
-async function readCpuSeconds(shop: ShopProcess): Promise<number> {
-  const metrics = await (await fetch(`${shop.origin}/metrics`)).text();
-  return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
 }
 
 /** Sizes of pictures are made by jobs behind the seed; they would be measured along with everything else. */

@@ -1,0 +1,27 @@
+import type { ShopProcess } from '../../apps/server/test/shop-process.fixture.ts';
+
+/** Requests side by side; what counts is CPU time, which waiting does not use. */
+const AT_ONCE = 4;
+
+/** CPU time of the server's process, all of its threads, for each of so many requests: milliseconds. */
+export async function measureCpuMs(
+  shop: ShopProcess,
+  count: number,
+  open: (request: number) => Promise<void>,
+): Promise<number> {
+  const before = await readCpuSeconds(shop);
+  let next = 0;
+  const visitor = async () => {
+    while (next < count) {
+      next += 1;
+      await open(next);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+  return ((await readCpuSeconds(shop)) - before) * (1000 / count);
+}
+
+async function readCpuSeconds(shop: ShopProcess): Promise<number> {
+  const metrics = await (await fetch(`${shop.origin}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
+}
