@@ -1,3 +1,4 @@
+import { blankEntry } from '@jishi/contract/blank-entry.ts';
 import type { ContentEntry } from '@jishi/contract/content-entry.ts';
 import { type ContentPart, contentParts } from '@jishi/contract/content-part.ts';
 import { App, Button, Empty, Tree } from 'antd';
@@ -9,7 +10,6 @@ import {
   appendEntry,
   findEntry,
   levelOf,
-  makeEntry,
   moveEntry,
   type Place,
   placeOf,
@@ -41,7 +41,7 @@ export function EntryList({
   const [dialog, setDialog] = useState<{ entry: ContentEntry; parentId?: number; level: number }>();
   const add = (parentId: number, level: number) => {
     fresh.current -= 1;
-    setDialog({ entry: makeEntry(fresh.current), parentId, level });
+    setDialog({ entry: blankEntry(fresh.current), parentId, level });
   };
   const keep = (entry: ContentEntry) => {
     if (dialog?.parentId === undefined) onChange(replaceEntry(entries, entry));

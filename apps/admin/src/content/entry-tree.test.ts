@@ -1,18 +1,11 @@
+import { blankEntry } from '@jishi/contract/blank-entry.ts';
 import type { ContentEntry } from '@jishi/contract/content-entry.ts';
 import { expect, it } from 'vitest';
-import {
-  appendEntry,
-  forSaving,
-  makeEntry,
-  moveEntry,
-  placeOf,
-  removeEntry,
-  shiftEntry,
-} from './entry-tree.ts';
+import { appendEntry, forSaving, moveEntry, placeOf, removeEntry, shiftEntry } from './entry-tree.ts';
 
 function makeTree(): ContentEntry[] {
-  const one = { ...makeEntry(1), children: [makeEntry(11), makeEntry(12)] };
-  return [one, makeEntry(2), makeEntry(3)];
+  const one = { ...blankEntry(1), children: [blankEntry(11), blankEntry(12)] };
+  return [one, blankEntry(2), blankEntry(3)];
 }
 
 function tell(entries: readonly ContentEntry[] | undefined): string | undefined {
@@ -47,11 +40,11 @@ it('an entry knows whether it can go further up or down among its neighbours', (
   expect(placeOf(makeTree(), 1)).toEqual({ isFirst: true, isLast: false });
   expect(placeOf(makeTree(), 3)).toEqual({ isFirst: false, isLast: true });
   expect(placeOf(makeTree(), 11)).toEqual({ isFirst: true, isLast: false });
-  expect(placeOf([makeEntry(4)], 4)).toEqual({ isFirst: true, isLast: true });
+  expect(placeOf([blankEntry(4)], 4)).toEqual({ isFirst: true, isLast: true });
 });
 
 it('adding and removing reach every level, and what is new is saved as number 0', () => {
-  const tree = appendEntry(makeTree(), 12, makeEntry(-1));
+  const tree = appendEntry(makeTree(), 12, blankEntry(-1));
   expect(tell(tree)).toBe('1(11 12(-1)) 2 3');
   expect(tell(forSaving(tree))).toBe('1(11 12(0)) 2 3');
   expect(tell(removeEntry(tree, 12))).toBe('1(11) 2 3');

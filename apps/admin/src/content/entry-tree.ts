@@ -3,29 +3,6 @@ import type { ContentEntry } from '@jishi/contract/content-entry.ts';
 /** Where an entry may be put beside another. */
 export type Place = 'before' | 'after' | 'inside';
 
-/** An entry as new; its number is negative until the server gives it one. */
-export function makeEntry(id: number): ContentEntry {
-  return {
-    id,
-    title: '',
-    text: '',
-    html: '',
-    link: '',
-    image: null,
-    adImage: null,
-    icon: '',
-    type: 'other',
-    code: '',
-    dark: false,
-    hidden: false,
-    startsAt: null,
-    endsAt: null,
-    categoryId: 0,
-    ppids: [],
-    children: [],
-  };
-}
-
 export function findEntry(entries: readonly ContentEntry[], id: number): ContentEntry | undefined {
   for (const entry of entries) {
     const found = entry.id === id ? entry : findEntry(entry.children, id);

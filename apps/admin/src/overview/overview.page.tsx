@@ -2,8 +2,9 @@ import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Panel } from '../board/panel.widget.tsx';
+import { Tile, Tiles } from '../board/tile.widget.tsx';
 import { FilingAlert } from '../content/filing-alert.widget.tsx';
 import { FailureView } from '../error/failure.widget.tsx';
 import { api } from '../shell/api.ts';
@@ -81,7 +82,7 @@ function Numbers({ data }: { data: Overview | undefined }) {
   const servesChats = usePermission('chat:serve');
   const { waiting, today } = data ?? {};
   return (
-    <div className={styles.numbers}>
+    <Tiles>
       <Tile label="今日销售额" value={today && formatAmount(today.sales)} />
       <Tile label="今日付款订单" value={today && formatCount(today.orders)} />
       <Tile
@@ -105,46 +106,7 @@ function Numbers({ data }: { data: Overview | undefined }) {
           urgent={(data?.openChats ?? 0) > 0}
         />
       )}
-    </div>
-  );
-}
-
-function Tile({
-  label,
-  value,
-  to,
-  urgent = false,
-}: {
-  label: string;
-  value: string | undefined;
-  to?: string;
-  urgent?: boolean;
-}) {
-  const content = (
-    <>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.value} data-urgent={urgent}>
-        {value ?? <Skeleton.Button active size="small" />}
-      </span>
-    </>
-  );
-  if (!to) return <div className={styles.tile}>{content}</div>;
-  return (
-    <Link to={to} className={styles.tile}>
-      {content}
-    </Link>
-  );
-}
-
-function Panel({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
-  return (
-    <section className={styles.panel} aria-label={title}>
-      <header className={styles.panelHead}>
-        <h2>{title}</h2>
-        {extra && <span>{extra}</span>}
-      </header>
-      {children}
-    </section>
+    </Tiles>
   );
 }
 

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { App, Button, Skeleton } from 'antd';
 import Download from 'lucide-react/icons/download';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Panel } from '../board/panel.widget.tsx';
+import { Tile, Tiles } from '../board/tile.widget.tsx';
 import { FailureView } from '../error/failure.widget.tsx';
 import { daysField } from '../resource/days-field.tsx';
 import { api } from '../shell/api.ts';
@@ -131,32 +133,11 @@ function Numbers({ report }: { report: TrafficReport | undefined }) {
   const { views, visitors, members } = report?.total ?? {};
   const perVisitor = visitors ? ((views ?? 0) / visitors).toFixed(1) : '0';
   return (
-    <div className={styles.numbers}>
+    <Tiles>
       <Tile label="浏览量" value={views === undefined ? undefined : formatCount(views)} />
       <Tile label="访客数" value={visitors === undefined ? undefined : formatCount(visitors)} />
       <Tile label="登录会员" value={members === undefined ? undefined : formatCount(members)} />
       <Tile label="人均浏览" value={report && `${perVisitor} 页`} />
-    </div>
-  );
-}
-
-function Tile({ label, value }: { label: string; value: string | undefined }) {
-  return (
-    <div className={styles.tile}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.value}>{value ?? <Skeleton.Button active size="small" />}</span>
-    </div>
-  );
-}
-
-function Panel({ title, extra, children }: { title: string; extra: string; children: ReactNode }) {
-  return (
-    <section className={styles.panel} aria-label={title}>
-      <header className={styles.panelHead}>
-        <h2>{title}</h2>
-        <span>{extra}</span>
-      </header>
-      {children}
-    </section>
+    </Tiles>
   );
 }

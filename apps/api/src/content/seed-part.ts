@@ -1,3 +1,4 @@
+import { blankEntry } from '@jishi/contract/blank-entry.ts';
 import type { ContentEntry, SystemStatus } from '@jishi/contract/content-entry.ts';
 import type { ContentPart } from '@jishi/contract/content-part.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
@@ -39,22 +40,8 @@ export async function seedPart(
 async function fillEntry(ctx: RequestContext, entry: SeedEntry): Promise<ContentEntry> {
   const [id = 0] = await drawEntryIds(ctx, 1);
   return {
-    text: '',
-    html: '',
-    link: '',
-    image: null,
-    adImage: null,
-    icon: '',
-    type: 'other',
-    code: '',
-    dark: false,
-    hidden: false,
-    startsAt: null,
-    endsAt: null,
-    categoryId: 0,
-    ppids: [],
+    ...blankEntry(id),
     ...entry,
-    id,
     children: await Promise.all((entry.children ?? []).map((child) => fillEntry(ctx, child))),
   };
 }
