@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildWhatIsOutOfDate } from '../../tools/build/build.ts';
+import { readStartArguments } from '../../tools/test/start-command.ts';
 
 const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 /** The first start makes a database and seeds the demo shop. */
