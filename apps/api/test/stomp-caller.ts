@@ -11,7 +11,7 @@ export interface ReceivedFrame {
 export class StompCaller {
   readonly #socket: WebSocket;
   readonly #frames: ReceivedFrame[] = [];
-  readonly #waiting: ((frame: ReceivedFrame) => void)[] = [];
+  readonly #waiting: { resolve: (frame: ReceivedFrame) => void; reject: (reason: Error) => void }[] = [];
   /** Code of the close, once the socket is closed. */
   readonly closed: Promise<number>;
   heartbeats = 0;
@@ -23,7 +23,7 @@ export class StompCaller {
         const { command, headers, body } = FrameImpl.fromRawFrame(raw, true);
         const frame = { command, headers: headers as Record<string, string>, body };
         const next = this.#waiting.shift();
-        if (next) next(frame);
+        if (next) next.resolve(frame);
         else this.#frames.push(frame);
       },
       () => {
@@ -32,7 +32,12 @@ export class StompCaller {
     );
     socket.on('message', (data) => parser.parseChunk(String(data)));
     socket.on('error', () => undefined);
-    this.closed = new Promise((resolve) => socket.on('close', (code) => resolve(code)));
+    this.closed = new Promise((resolve) =>
+      socket.on('close', (code) => {
+        for (const { reject } of this.#waiting.splice(0)) reject(new Error(`the socket closed with ${code}`));
+        resolve(code);
+      }),
+    );
   }
 
   /** Opens the socket. @throws Error with the status when the upgrade is refused */
@@ -63,10 +68,11 @@ export class StompCaller {
     this.#socket.send(data);
   }
 
-  /** The next frame, whenever it comes. */
+  /** The next frame, whenever it comes. Rejects when the socket closes instead. */
   next(): Promise<ReceivedFrame> {
     const frame = this.#frames.shift();
-    return frame ? Promise.resolve(frame) : new Promise((resolve) => this.#waiting.push(resolve));
+    if (frame) return Promise.resolve(frame);
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 
   /** Connects with a credential; the frame that answers. */

@@ -52,7 +52,7 @@ test(
   'kill -9 of PostgreSQL during a stream of logins: no session is lost, none is given wrongly, and nobody is locked out',
   async () => {
     const { dataDir, shop, members } = await prepareShop('api');
-    const stream = new LoginStream(shop.origin, members);
+    const stream = new LoginStream(shop, members);
     for (let blow = 1; blow <= 2; blow += 1) {
       await stream.waitForMore(LOGINS);
       const killed = postgresPidOf(dataDir);
@@ -72,7 +72,7 @@ test(
   async () => {
     const redis = await openRedis();
     const { dataDir, shop, members, victims } = await prepareShop('api', redis);
-    const stream = new LoginStream(shop.origin, members);
+    const stream = new LoginStream(shop, members);
     await stream.waitForMore(LOGINS);
     expect(await guessAt(shop, victims[0])).toBe(JUDGED);
 
@@ -103,7 +103,7 @@ test(
     const { dataDir, shop, members, victims } = await prepareShop('api,realtime', rabbit);
     const [owner] = victims;
     const phone = await logIn(shop.origin, owner?.mobile ?? '', PASSWORD);
-    const stream = new LoginStream(shop.origin, members);
+    const stream = new LoginStream(shop, members);
     const scans = new QrStream(shop, phone.token);
     await scans.waitForMore(SCANS);
     await rabbit.stop();

@@ -4,6 +4,7 @@ import { member } from '@jishi/api/member/member.tables.ts';
 import type { RequestContext } from '@jishi/api/platform/request-context.ts';
 import { hashPassword } from '@jishi/api/session/session.service.ts';
 import { contract } from '@jishi/contract/index.ts';
+import type { ShopProcess } from './shop-process.fixture.ts';
 
 /** Somebody who signs in, with what everybody's password is here. */
 export interface Account {
@@ -78,14 +79,14 @@ export class LoginStream {
   readonly faults: string[] = [];
   /** Sessions that were given, and to whom. */
   readonly #given: { token: string; memberId: number }[] = [];
-  readonly #origin: string;
+  readonly #shop: ShopProcess;
   readonly #running: Promise<unknown>;
   /** Attempts that an outage cost. */
   #lost = 0;
   #isStopping = false;
 
-  constructor(origin: string, accounts: readonly Account[]) {
-    this.#origin = origin;
+  constructor(shop: ShopProcess, accounts: readonly Account[]) {
+    this.#shop = shop;
     this.#running = Promise.all(accounts.map((account) => this.#signIn(account)));
   }
 
@@ -114,7 +115,7 @@ export class LoginStream {
   async findLost(): Promise<string[]> {
     const found: string[] = [];
     for (const { token, memberId } of this.#given) {
-      const who = await whoIs(this.#origin, token);
+      const who = await whoIs(this.#shop.origin, token);
       if (who !== memberId) found.push(`a session of ${memberId} is ${who === 0 ? 'lost' : `one of ${who}`}`);
     }
     return found;
@@ -122,10 +123,10 @@ export class LoginStream {
 
   async #signIn({ memberId, mobile }: Account): Promise<void> {
     while (!this.#isStopping) {
-      const wrong = await this.#insist(() => logIn(this.#origin, mobile, `${PASSWORD}!`));
+      const wrong = await this.#insist(() => logIn(this.#shop.origin, mobile, `${PASSWORD}!`));
       if (wrong.code !== 4000 || wrong.token !== '' || wrong.userMsg !== '用户名或密码错误')
         this.#note('a wrong password', wrong);
-      const right = await this.#insist(() => logIn(this.#origin, mobile, PASSWORD));
+      const right = await this.#insist(() => logIn(this.#shop.origin, mobile, PASSWORD));
       if (right.code !== 0 || right.token === '') {
         this.#note('a right password', right);
         return;
@@ -134,9 +135,9 @@ export class LoginStream {
     }
   }
 
-  /** Does it again until the shop answers, as an impatient member does. */
+  /** Does it again until the shop answers, as an impatient member does. A process that has ended never will. */
   async #insist(act: () => Promise<LoginAnswer>): Promise<LoginAnswer> {
-    for (;;) {
+    while (this.#shop.isRunning) {
       try {
         const answer = await act();
         if (answer.status !== 503) return answer;
@@ -146,6 +147,7 @@ export class LoginStream {
       this.#lost += 1;
       await delay(PAUSE_MS);
     }
+    return { status: 0, code: 0, userMsg: 'the shop has ended', token: '' };
   }
 
   #note(what: string, { status, code, userMsg }: LoginAnswer): void {

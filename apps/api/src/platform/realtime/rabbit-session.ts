@@ -138,9 +138,11 @@ export class RabbitSession {
 
   async #confirmed(act: (receipt: string) => void): Promise<void> {
     const receipt = `r${++this.#receipts}`;
-    const confirmed = new Promise<void>((resolve) => this.#client.watchForReceipt(receipt, () => resolve()));
+    // Both throw where the connection has just gone: nothing may be waiting then whose refusal nobody hears, for that ends the process.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#client.watchForReceipt(receipt, () => resolve());
     act(receipt);
-    await inTime(confirmed);
+    await inTime(promise);
   }
 
   async #waitForConnection(): Promise<void> {
