@@ -47,7 +47,7 @@ for (const { tenant, host } of places) {
     const tabs = await page.getByRole('tab').allTextContents();
     const fields = await fieldsOf(page);
     expect(fields).toContain('username');
-    await open(page, addressOf(host, '/account/security'));
+    await open(page, addressOf(host, '/account/security?mode=normal'));
     await expect(page.getByRole('tab')).toHaveText(tabs);
     expect(await fieldsOf(page)).toEqual(fields);
 
@@ -101,7 +101,7 @@ test('S271 a security page that cannot be loaded says why in a toast', async ({ 
 test('S208 S223 S268 the login inside a page is 360 px wide, says so and lets the page go on', async ({
   page,
 }) => {
-  await open(page, '/account/security?redirect=%2Ftrade%2Fcart');
+  await open(page, '/account/security?redirect=%2Ftrade%2Fcart&mode=normal');
   const form = page.getByRole('tablist').locator('xpath=ancestor::form/..');
   expect((await form.boundingBox())?.width).toBe(360);
   const phone = newPhone();

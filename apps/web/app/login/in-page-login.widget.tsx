@@ -29,7 +29,7 @@ export function InPageLogin({ hasWechat, storeId, onSuccess }: InPageLoginProps)
     await revalidate();
     onSuccess?.();
   };
-  const links = <LoginLinks hasWechat={hasWechat} storeId={storeId} isInPage />;
+  const links = <LoginLinks hasWechat={hasWechat} storeId={storeId} />;
   return (
     <div className={styles.inPage}>
       <LoginPanel

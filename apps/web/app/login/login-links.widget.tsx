@@ -4,20 +4,17 @@ import styles from './login-links.module.css';
 import type { LoginWays } from './login-ways.ts';
 import { modeAddress, panelModeOf } from './panel-mode.ts';
 
-interface LoginLinksProps extends LoginWays {
-  /** The box stands inside another page, whose address names its mode. */
-  isInPage?: boolean;
-}
+interface LoginLinksProps extends LoginWays {}
 
 /** What a visitor may want instead of signing in with this form (S213): other ways in, register, the password, the app and the stores. */
-export function LoginLinks({ hasWechat, storeId, isInPage = false }: LoginLinksProps) {
+export function LoginLinks({ hasWechat, storeId }: LoginLinksProps) {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const { tenant, origin } = useShell();
   const redirect = query.get('redirect') ?? '/';
   const way = new URLSearchParams({ redirect });
   const isMain = tenant.xtenant === 0;
-  const mode = panelModeOf(query, tenant.xtenant, isInPage);
+  const mode = panelModeOf(query, tenant.xtenant);
   return (
     <div className={styles.links}>
       {(isMain || hasWechat) && (

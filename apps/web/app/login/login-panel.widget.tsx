@@ -34,7 +34,7 @@ export function LoginPanel({
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const { tenant } = useShell();
-  const asked = panelModeOf(query, tenant.xtenant, isInPage);
+  const asked = panelModeOf(query, tenant.xtenant);
   const mode = asked === 'wechat' && !hasWechat ? 'normal' : asked;
   // The page around it has a heading of its own.
   const Heading = isInPage ? 'h2' : 'h1';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasScanLogin, modeAddress, panelModeOf } from './panel-mode.ts';
 
-const of = (query: string, tenant = 0, isInPage = false) =>
-  panelModeOf(new URLSearchParams(query), tenant, isInPage);
+const of = (query: string, tenant = 0) => panelModeOf(new URLSearchParams(query), tenant);
 
 it('S216 the scan login is there for tenants 0, 4 and 5 only', () => {
   expect([0, 1, 2, 4, 5, 2001].filter(hasScanLogin)).toEqual([0, 4, 5]);
@@ -14,16 +13,15 @@ it('S236 S237 the box opens with the QR where the tenant has it, otherwise with 
   expect(of('mode=normal')).toBe('normal');
   expect(of('mode=appQr', 2)).toBe('normal');
   expect(of('type=acount')).toBe('normal');
-  expect(of('act=prop')).toBe('normal');
-  expect(of('act=prop&mode=appQr')).toBe('appQr');
+  expect(of('act=prop')).toBe('appQr');
+  expect(of('act=prop&mode=normal')).toBe('normal');
   expect(of('mode=nonsense')).toBe('appQr');
 });
 
-it('S236 inside another page the box opens with the form, and has the other two modes by request', () => {
-  for (const tenant of [0, 2, 4, 2001]) expect(of('redirect=%2F', tenant, true)).toBe('normal');
-  expect(of('mode=appQr', 4, true)).toBe('appQr');
-  expect(of('mode=appQr', 2, true)).toBe('normal');
-  expect(of('mode=wechat', 2, true)).toBe('wechat');
+it('S236 the other modes are there by request', () => {
+  expect(of('mode=appQr', 4)).toBe('appQr');
+  expect(of('mode=appQr', 2)).toBe('normal');
+  expect(of('mode=wechat', 2)).toBe('wechat');
 });
 
 it('S236 the other mode keeps the page and where the login leads', () => {

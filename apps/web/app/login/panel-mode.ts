@@ -9,15 +9,15 @@ export function hasScanLogin(tenantId: number): boolean {
 }
 
 /**
- * What the login box opens with: the QR where the tenant has it, otherwise the form (S237). An address that asks for the form, for one of
- * its two tabs, or that stands in the popup, gets the form, and so does the login inside another page.
+ * What the login box opens with, on its page, inside another and in the popup: the QR where the tenant has it, otherwise the form (S237).
+ * An address that asks for the form, or for one of its two tabs, gets the form.
  */
-export function panelModeOf(query: URLSearchParams, tenantId: number, isInPage = false): PanelMode {
+export function panelModeOf(query: URLSearchParams, tenantId: number): PanelMode {
   const asked = query.get('mode');
   if (asked === 'wechat') return asked;
   if (!hasScanLogin(tenantId)) return 'normal';
   if (asked === 'appQr' || asked === 'normal') return asked;
-  return isInPage || query.has('type') || query.has('act') ? 'normal' : 'appQr';
+  return query.has('type') ? 'normal' : 'appQr';
 }
 
 /** Address of the page with its login box in another mode; everything else of it stays. */

@@ -51,7 +51,7 @@ export function LoginPopup({ shown }: { shown: OpenLogin | undefined }) {
   );
 }
 
-/** The login page for the popup; links that leave it, to register or to a third party, come back to the page that is open now. */
+/** The login page for the popup, with its form, for who is in the middle of something; links that leave it, to register or to a third party, come back to the page that is open now. */
 function frameAddress(): string {
-  return `/login?${new URLSearchParams({ act: 'prop', redirect: `${location.pathname}${location.search}` })}`;
+  return `/login?${new URLSearchParams({ act: 'prop', mode: 'normal', redirect: `${location.pathname}${location.search}` })}`;
 }
