@@ -76,9 +76,12 @@ test('S187 S188 S189 S201 services of a line are bought, exchanged and taken off
   await service.first().click();
   const bought = page.getByRole('list', { name: '已选服务' }).getByRole('listitem');
   await expect(bought).toHaveCount(1);
+  // It shows at once; the page is not left before it is stored.
+  const exchanged = page.waitForResponse(/tmpBasket\/service\/v1/);
   await service.nth(1).click();
   await expect(service.first()).toHaveAttribute('aria-pressed', 'false');
   await expect(service.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await exchanged;
   await reload(page);
   await expect(bought).toHaveCount(1);
   await bought.getByRole('button', { name: /取消/ }).click();
