@@ -1,3 +1,4 @@
+import { blankEntry } from '@jishi/contract/blank-entry.ts';
 import type { ContentEntry } from '@jishi/contract/content-entry.ts';
 import { expect, it } from 'vitest';
 import { chooseForCity, visibleEntries } from './visible-entries.ts';
@@ -5,26 +6,7 @@ import { chooseForCity, visibleEntries } from './visible-entries.ts';
 const noon = Date.parse('2026-11-21T12:00:00Z');
 
 function makeEntry(title: string, change: Partial<ContentEntry> = {}): ContentEntry {
-  return {
-    id: 1,
-    title,
-    text: '',
-    html: '',
-    link: '',
-    image: null,
-    adImage: null,
-    icon: '',
-    type: 'other',
-    code: '',
-    dark: false,
-    hidden: false,
-    startsAt: null,
-    endsAt: null,
-    categoryId: 0,
-    ppids: [],
-    children: [],
-    ...change,
-  };
+  return { ...blankEntry(1), title, ...change };
 }
 
 it('shows an entry from its start until just before its end', () => {
