@@ -112,6 +112,7 @@ const routes: RouteObject[] = [
             'log:read',
             async () => (await import('./member/messages.page.tsx')).MessagesPage,
           ),
+          permitted('sites', 'site:read', async () => (await import('./site/sites.page.tsx')).SitesPage),
           permitted(
             'settings',
             'tenant:read',

@@ -4,6 +4,7 @@ import { adminAuditRoutes } from './admin-audit/admin-audit.routes.ts';
 import { adminMemberRoutes } from './admin-member/admin-member.routes.ts';
 import { adminOrderRoutes } from './admin-order/admin-order.routes.ts';
 import { adminProductRoutes } from './admin-product/admin-product.routes.ts';
+import { adminSiteRoutes } from './admin-site/admin-site.routes.ts';
 import { adminTenantRoutes } from './admin-tenant/admin-tenant.routes.ts';
 import { adminTrafficRoutes } from './admin-traffic/admin-traffic.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
@@ -41,6 +42,7 @@ export const allRoutes: readonly BoundOperation[] = [
   ...adminMemberRoutes,
   ...adminOrderRoutes,
   ...adminProductRoutes,
+  ...adminSiteRoutes,
   ...adminStaffRoutes,
   ...adminStoreRoutes,
   ...adminTenantRoutes,

@@ -74,7 +74,7 @@ export const adminAuth = {
     body: 'json',
     access: 'staff',
     summary: 'A ticket, good once and for a minute, with which the other site signs the account in.',
-    request: z.object({ xtenant: integer(0, 1_000_000) }),
+    request: z.object({ xtenant: integer(0, 2_147_483_647) }),
     response: z.object({ address: z.string() }),
   }),
   enter: operation({

@@ -22,12 +22,13 @@ const staffRow = z.object({
   lastLoginAt: moment(),
 });
 
-const staffPassword = () =>
+export const staffPassword = () =>
   z.string().superRefine((password, check) => {
     const problem = explainStaffPassword(password);
     if (problem) check.addIssue({ code: 'custom', message: problem });
   });
-const staffName = () => text(20).pipe(z.string().min(1));
+export const staffAccount = () => z.string().regex(/^[A-Za-z][A-Za-z0-9._-]{2,29}$/);
+export const staffName = () => text(20).pipe(z.string().min(1));
 
 /** Staff and roles of one tenant. Nobody gives what they do not hold themselves, and one administrator always stays. */
 export const adminStaff = {
@@ -56,7 +57,7 @@ export const adminStaff = {
     summary:
       'Makes an account whose password must be changed at the first sign-in. `headOffice`: lets an account of the main site in instead, without a password of its own.',
     request: z.object({
-      account: z.string().regex(/^[A-Za-z][A-Za-z0-9._-]{2,29}$/),
+      account: staffAccount(),
       name: staffName(),
       roleId: id(),
       headOffice: flag().default(false),

@@ -8,10 +8,10 @@ export const HOST_PATTERN =
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 /** A picture of the shop's own store, or none. */
 const logo = () => z.string().regex(/^(\/files\/p\/[0-9a-f]{32}\.(png|jpe?g|webp|avif))?$/);
-const hostText = () => z.string().trim().toLowerCase().regex(HOST_PATTERN);
+export const hostText = () => z.string().trim().toLowerCase().regex(HOST_PATTERN);
 /** A host, or the loopback address of IPv6 as browsers write it. */
 const anyHost = () => z.union([hostText(), z.literal('[::1]')]);
-const brandColour = () =>
+export const brandColour = () =>
   z.string().superRefine((color, check) => {
     const problem = explainBrandColour(color);
     if (problem) check.addIssue({ code: 'custom', message: problem });

@@ -7,6 +7,7 @@ import { adminContent } from './admin-content.ts';
 import { adminMember } from './admin-member.ts';
 import { adminOrder } from './admin-order.ts';
 import { adminProduct } from './admin-product.ts';
+import { adminSite } from './admin-site.ts';
 import { adminStaff } from './admin-staff.ts';
 import { adminStore } from './admin-store.ts';
 import { adminTenant } from './admin-tenant.ts';
@@ -45,6 +46,7 @@ export const contract = {
   adminContent,
   adminOrder,
   adminProduct,
+  adminSite,
   adminStaff,
   adminStore,
   adminTenant,

@@ -1,3 +1,5 @@
+import { isHeadOffice } from './head-office.ts';
+
 /** What a member of staff may be allowed to do, one per button of the site admin (`area:act`). */
 export const permissions = {
   'order:read': '查看订单',
@@ -12,6 +14,8 @@ export const permissions = {
   'staff:read': '查看员工与角色',
   'staff:edit': '管理员工与角色',
   'staff:session': '查看并结束员工登录',
+  'site:read': '查看全部站点',
+  'site:edit': '新建、停用与启用站点',
   'tenant:read': '查看站点设置',
   'tenant:edit': '编辑站点设置',
   'tenant:secret': '管理密钥与第三方登录',
@@ -55,17 +59,31 @@ export const permissionGroups = {
   traffic: '流量分析',
   store: '门店',
   staff: '员工与角色',
+  site: '站点',
   tenant: '站点设置',
   log: '日志',
   audit: '操作日志',
 } as const satisfies Record<GroupKey, string>;
 
-/** Every permission under its group. */
-export function listPermissionGroups(): { key: string; name: string; permissions: Permission[] }[] {
-  const all = Object.keys(permissions) as Permission[];
-  return Object.entries(permissionGroups).map(([key, name]) => ({
-    key,
-    name,
-    permissions: all.filter((one) => one.startsWith(`${key}:`)),
-  }));
+/** Of use at the main site only: at any other tenant they are no permissions, whatever a role there says. */
+const headOfficeOnly: readonly string[] = ['site:read', 'site:edit'] satisfies Permission[];
+
+/** Whether a key is a permission at a tenant; one of an older release is none. */
+export function isPermissionAt(tenantId: number, key: string): key is Permission {
+  return key in permissions && (isHeadOffice(tenantId) || !headOfficeOnly.includes(key));
+}
+
+/** Everything a role of a tenant can hold. */
+export function listPermissionsAt(tenantId: number): Permission[] {
+  return Object.keys(permissions).filter((key) => isPermissionAt(tenantId, key));
+}
+
+/** Every permission of a tenant under its group. */
+export function listPermissionGroups(
+  tenantId: number,
+): { key: string; name: string; permissions: Permission[] }[] {
+  const all = listPermissionsAt(tenantId);
+  return Object.entries(permissionGroups)
+    .map(([key, name]) => ({ key, name, permissions: all.filter((one) => one.startsWith(`${key}:`)) }))
+    .filter((group) => group.permissions.length > 0);
 }

@@ -9,6 +9,11 @@ test('S091 the list of numbers to ring back stands in the menu only where shoppe
   for (const tenantId of [2, 5, 2001]) expect(titles(tenantId, 'callBack:serve')).not.toContain('预约回电');
 });
 
+test('S011 all sites stand in the menu of the main site only', () => {
+  expect(titles(0, 'site:read')).toContain('站点');
+  for (const tenantId of [1, 4, 2001]) expect(titles(tenantId, 'site:read')).not.toContain('站点');
+});
+
 test('the menu holds what the permissions open and nothing else', () => {
   expect(titles(0, 'order:read', 'member:read')).toEqual(['概览', '订单', '会员']);
   expect(titles(0)).toEqual(['概览']);

@@ -1,30 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
 import Check from 'lucide-react/icons/check';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { api } from './api.ts';
-import { describeFailure } from './failure.ts';
 import styles from './header.module.css';
+import { openSitesQuery, useEnterSite } from './open-sites.ts';
 import { useTenant } from './tenant.ts';
 
 /** The sites an account of the main site may enter; nothing for everybody else. */
 export function SiteSwitch() {
   const { siteName } = useTenant();
-  const { message } = App.useApp();
-  const { data = [] } = useQuery({
-    queryKey: ['sites'],
-    queryFn: ({ signal }) => api.adminAuth.sites({}, { signal }),
-    staleTime: 300_000,
-  });
+  const { data = [] } = useQuery(openSitesQuery);
+  const enter = useEnterSite();
   if (data.length < 2) return null;
-  const enter = async (xtenant: number) => {
-    try {
-      const { address } = await api.adminAuth.switchSite({ xtenant });
-      window.location.assign(address);
-    } catch (error) {
-      message.error(describeFailure(error));
-    }
-  };
   return (
     <Dropdown
       trigger={['click']}

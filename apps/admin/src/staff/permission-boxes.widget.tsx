@@ -1,6 +1,7 @@
 import { listPermissionGroups, type Permission, permissions } from '@jishi/contract/permission.ts';
 import { Checkbox } from 'antd';
 import { useProfile } from '../shell/session.tsx';
+import { useTenant } from '../shell/tenant.ts';
 import styles from './staff.module.css';
 
 /** Every permission as a box under its group; what somebody does not hold themselves cannot be changed. */
@@ -12,11 +13,12 @@ export function PermissionBoxes({
   onChange?: (value: Permission[]) => void;
 }) {
   const { permissions: own } = useProfile();
+  const { xtenant } = useTenant();
   const set = (keys: readonly Permission[], held: boolean) =>
     onChange?.(held ? [...new Set([...value, ...keys])] : value.filter((one) => !keys.includes(one)));
   return (
     <div className={styles.groups}>
-      {listPermissionGroups().map(({ key, name, permissions: all }) => {
+      {listPermissionGroups(xtenant).map(({ key, name, permissions: all }) => {
         const mine = all.filter((one) => own.includes(one));
         const held = all.filter((one) => value.includes(one)).length;
         return (

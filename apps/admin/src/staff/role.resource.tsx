@@ -1,21 +1,12 @@
-import { listPermissionGroups, permissions } from '@jishi/contract/permission.ts';
-import { Tag } from 'antd';
+import { permissions } from '@jishi/contract/permission.ts';
 import { defineResource } from '../resource/resource.ts';
 import { compareText, pageOfRows } from '../resource/rows-at-hand.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
 import { formatCount } from '../shell/format.ts';
+import { Granted } from './granted.widget.tsx';
 import type { RoleRow } from './role-query.ts';
 import styles from './staff.module.css';
-
-/** Groups in which a role holds something, with how much of each. */
-function tellGroups(row: RoleRow): string[] {
-  return listPermissionGroups().flatMap(({ name, permissions: all }) => {
-    const held = all.filter((one) => row.permissions.includes(one)).length;
-    if (held === 0) return [];
-    return [held === all.length ? name : `${name} ${held}/${all.length}`];
-  });
-}
 
 const orders = {
   name: (one: RoleRow, other: RoleRow) => compareText(one.name, other.name),
@@ -55,21 +46,7 @@ export const roles = defineResource<
       title: '权限',
       width: 420,
       grows: true,
-      render: (row) => (
-        <span className={styles.granted}>
-          {row.permissions.length === Object.keys(permissions).length ? (
-            <Tag variant="filled" color="success">
-              全部权限
-            </Tag>
-          ) : (
-            tellGroups(row).map((name) => (
-              <Tag variant="filled" key={name}>
-                {name}
-              </Tag>
-            ))
-          )}
-        </span>
-      ),
+      render: (row) => <Granted row={row} />,
       cell: (row) => row.permissions.map((one) => permissions[one]).join('、'),
     },
     {

@@ -1,4 +1,5 @@
 import type { Permission } from '@jishi/contract/permission.ts';
+import { sql } from 'drizzle-orm';
 import type { Db, TenantDatabase } from './db/tenant-database.ts';
 import type { Platform } from './platform.ts';
 import type { Tenant } from './tenancy/tenant-settings.ts';
@@ -60,4 +61,21 @@ export function inTransaction<T>(ctx: RequestContext, work: (ctx: RequestContext
   if (ctx.transactional) return work(ctx);
   const database: TenantDatabase = ctx.platform.database;
   return database.transaction(ctx.tenant.id, (db) => work({ ...ctx, db, transactional: true }));
+}
+
+/**
+ * Does a part of a transaction at another tenant: what opens a site writes its first rows there. The connection is bound back
+ * afterwards, and by the end of the transaction in any case.
+ */
+export async function atTenant<T>(
+  tx: RequestContext,
+  tenant: Tenant,
+  work: (there: RequestContext) => Promise<T>,
+): Promise<T> {
+  if (!tx.transactional) throw new Error('only a transaction can be bound to another tenant for a while');
+  const bind = (id: number) => tx.db.execute(sql`SELECT set_config('app.tenant_id', ${String(id)}, true)`);
+  await bind(tenant.id);
+  const result = await work({ ...tx, tenant });
+  await bind(tx.tenant.id);
+  return result;
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { adminAuth } from '@jishi/contract/admin-auth.ts';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
+import { HEAD_OFFICE } from '@jishi/contract/head-office.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { recordLogin } from '../login-log/login-log.service.ts';
@@ -14,8 +15,6 @@ import { type StaffWithRole, selectStaff } from './staff.queries.ts';
 import { STAFF_SESSION_SECONDS } from './staff-session.ts';
 import { insertTicket, selectGuestStaff, takeTicket } from './staff-ticket.queries.ts';
 
-/** The main brand (S011), whose accounts other tenants may let in. */
-export const HEAD_OFFICE = 0;
 /** Long enough for a slow page, too short for a link that is passed on. */
 const TICKET_SECONDS = 60;
 

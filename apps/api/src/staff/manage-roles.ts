@@ -1,8 +1,8 @@
 import type { adminStaff } from '@jishi/contract/admin-staff.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
-import { type Permission, permissions } from '@jishi/contract/permission.ts';
+import { isPermissionAt, type Permission, permissions } from '@jishi/contract/permission.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { conflict, notFound } from '../platform/app-error.ts';
+import { conflict, invalidInput, notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { assertAdministratorLeft, assertMayGrant } from './manage-staff.ts';
 import {
@@ -16,13 +16,13 @@ import {
   updateRole,
 } from './staff-admin.queries.ts';
 
-/** Roles of the tenant. Permissions that a role was given by an older release and that are no more are left out. */
+/** Roles of the tenant. What a role was given by an older release, or is no permission at this tenant, is left out. */
 export async function listRoles(ctx: RequestContext): Promise<OutputOf<typeof adminStaff.roles>> {
   const rows = await selectRoles(ctx);
   return rows.map((row) => ({
     roleId: row.id,
     name: row.name,
-    permissions: row.permissions.filter((one) => one in permissions),
+    permissions: row.permissions.filter((one) => isPermissionAt(ctx.tenant.id, one)),
     staffCount: row.staffCount,
   }));
 }
@@ -35,7 +35,11 @@ export async function saveRole(
   ctx: RequestContext,
   input: ParsedInputOf<typeof adminStaff.saveRole>,
 ): Promise<OutputOf<typeof adminStaff.saveRole>> {
-  const wanted = { name: input.name, permissions: [...new Set(input.permissions)] };
+  const wanted = {
+    name: input.name,
+    permissions: [...new Set(input.permissions)].filter((one) => isPermissionAt(ctx.tenant.id, one)),
+  };
+  if (wanted.permissions.length === 0) throw invalidInput('请至少选择一项权限');
   return inTransaction(ctx, async (tx) => {
     await lockStaff(tx);
     assertMayGrant(tx, wanted.permissions);
@@ -51,7 +55,7 @@ export async function saveRole(
     }
     const before = await selectRole(tx, input.roleId);
     if (!before) throw notFound('角色不存在，请刷新后重试');
-    const known = before.permissions.filter((one) => one in permissions);
+    const known = before.permissions.filter((one) => isPermissionAt(ctx.tenant.id, one));
     assertMayGrant(tx, known);
     await updateRole(tx, before.id, wanted);
     await assertAdministratorLeft(tx);

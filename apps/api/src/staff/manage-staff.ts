@@ -1,13 +1,14 @@
 import type { adminStaff } from '@jishi/contract/admin-staff.ts';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
+import { HEAD_OFFICE } from '@jishi/contract/head-office.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
-import { type Permission, permissions } from '@jishi/contract/permission.ts';
+import { isPermissionAt, type Permission } from '@jishi/contract/permission.ts';
 import { explainStaffPassword } from '@jishi/contract/staff-password.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { AppError, conflict, invalidInput, notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { closeSessionsOf, hashPassword, listSessionsOf } from '../session/session.service.ts';
-import { findHeadOfficeStaff, HEAD_OFFICE } from './head-office.ts';
+import { findHeadOfficeStaff } from './head-office.ts';
 import { liftLock } from './staff.service.ts';
 import {
   countAdministrators,
@@ -153,8 +154,8 @@ export async function endStaffSession(ctx: RequestContext, { staffId, sessionId 
 /** @throws AppError forbidden when the permissions go beyond those of who asks */
 export function assertMayGrant(ctx: RequestContext, granted: readonly Permission[]): void {
   const own = ctx.visitor.staff?.permissions;
-  // A role of an older release may hold what is no permission any more.
-  if (granted.some((one) => one in permissions && !own?.has(one))) {
+  // A role may hold what is no permission any more, or none at this tenant.
+  if (granted.some((one) => isPermissionAt(ctx.tenant.id, one) && !own?.has(one))) {
     throw new AppError(ErrorCode.forbidden, '不能授予或管理超出自己权限范围的权限');
   }
 }

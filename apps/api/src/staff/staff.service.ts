@@ -1,7 +1,7 @@
 import type { adminAuth } from '@jishi/contract/admin-auth.ts';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { type Permission, permissions } from '@jishi/contract/permission.ts';
+import { isPermissionAt, listPermissionsAt, type Permission } from '@jishi/contract/permission.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { recordLogin } from '../login-log/login-log.service.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -16,7 +16,7 @@ import {
 } from '../session/session.service.ts';
 import { enterSite, isHomeOpen } from './head-office.ts';
 import { type StaffWithRole, selectStaff, upsertStaff } from './staff.queries.ts';
-import { updateStaff } from './staff-admin.queries.ts';
+import { insertRole, insertStaff, updateStaff } from './staff-admin.queries.ts';
 import { STAFF_SESSION_SECONDS } from './staff-session.ts';
 
 const triesPerAccount: LimitRule = { name: 'staff-login.account', points: 10, durationSeconds: 3_600 };
@@ -108,7 +108,7 @@ export async function findStaffByToken(
     sessionId: session.id,
     name: row.name,
     // With a password that somebody else gave, changing it is all that is allowed.
-    permissions: new Set<Permission>(row.mustChangePassword ? [] : row.permissions),
+    permissions: new Set<Permission>(row.mustChangePassword ? [] : heldAt(ctx, row)),
   };
 }
 
@@ -129,12 +129,29 @@ export async function saveStaff(
   });
 }
 
+/**
+ * The first member of staff of a new tenant, with everything that can be held there; must change the password at the first sign-in.
+ * In the transaction that makes the tenant.
+ */
+export async function makeFirstAdministrator(
+  ctx: RequestContext,
+  account: { account: string; name: string; passwordHash: string },
+): Promise<void> {
+  const roleId = await insertRole(ctx, { name: '管理员', permissions: listPermissionsAt(ctx.tenant.id) });
+  await insertStaff(ctx, { ...account, roleId, mustChangePassword: true });
+}
+
+/** What the role of somebody gives at this tenant. */
+function heldAt(ctx: RequestContext, row: StaffWithRole): Permission[] {
+  return row.permissions.filter((one) => isPermissionAt(ctx.tenant.id, one));
+}
+
 function presentProfile(ctx: RequestContext, row: StaffWithRole): Profile {
   return {
     staffId: row.id,
     account: row.account,
     name: row.name,
-    permissions: row.permissions.filter((one) => one in permissions),
+    permissions: heldAt(ctx, row),
     mustChangePassword: row.mustChangePassword,
     siteName: ctx.tenant.settings.siteName,
     xtenant: ctx.tenant.id,

@@ -3,7 +3,7 @@ import { changeBalance } from '@jishi/api/member/balance.service.ts';
 import { findOrRegisterMember } from '@jishi/api/member/member.service.ts';
 import { inTransaction, type RequestContext } from '@jishi/api/platform/request-context.ts';
 import { saveStaff } from '@jishi/api/staff/staff.service.ts';
-import { type Permission, permissions } from '@jishi/contract/permission.ts';
+import { listPermissionsAt } from '@jishi/contract/permission.ts';
 
 /** The demo's accounts, as the start of the shop prints them. */
 const DEMO_MEMBER = '13800000000';
@@ -15,7 +15,7 @@ export async function seedPeople(ctx: RequestContext): Promise<void> {
     name: '王店长',
     password: 'jishi-admin',
     roleName: '管理员',
-    permissions: Object.keys(permissions) as Permission[],
+    permissions: listPermissionsAt(ctx.tenant.id),
   });
   await saveStaff(ctx, {
     account: 'clerk',

@@ -10,9 +10,12 @@ export async function announceChange(ctx: RequestContext): Promise<void> {
   await ctx.db.execute(sql`SELECT pg_notify(${CHANNEL}, ${String(ctx.tenant.id)})`);
 }
 
-/** Tells every process that the settings of this tenant have changed, so that it reads the tenants again. At the commit. */
-export async function announceSettings(ctx: RequestContext): Promise<void> {
-  await ctx.db.execute(sql`SELECT pg_notify(${CHANNEL}, ${`${ctx.tenant.id} settings`})`);
+/**
+ * Tells every process that the settings of a tenant have changed, so that it reads the tenants again. At the commit.
+ * @param tenantId of another one: the main site opens and closes sites
+ */
+export async function announceSettings(ctx: RequestContext, tenantId = ctx.tenant.id): Promise<void> {
+  await ctx.db.execute(sql`SELECT pg_notify(${CHANNEL}, ${`${tenantId} settings`})`);
 }
 
 /**

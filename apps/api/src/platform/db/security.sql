@@ -20,7 +20,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO jishi_app
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO jishi_app;
 -- Registers that nobody may rewrite: what happened, happened.
 REVOKE UPDATE, DELETE ON audit_log, order_event, balance_entry FROM jishi_app;
--- The list of tenants is made by the operator of the installation, not by the shop (settings: save_own_tenant below).
+-- The list of tenants is not the shop's to write, but through the doors below.
 REVOKE INSERT, UPDATE, DELETE ON tenant, tenant_host FROM jishi_app;
 
 -- Staff change the settings of their own tenant through this door only: it takes the tenant from the connection, never from the caller.
@@ -41,6 +41,45 @@ BEGIN
 END $$;
 REVOKE ALL ON FUNCTION save_own_tenant(jsonb, text[]) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION save_own_tenant(jsonb, text[]) TO jishi_app;
+
+-- Staff of the main site open sites, and close or redirect those of others: only on a connection that is bound to the main site (S011).
+-- A number or a host that is taken is refused by its constraint. A mobile host stands in the settings, where no constraint reaches,
+-- so sites are opened one after the other and it is looked for.
+CREATE OR REPLACE FUNCTION open_site(site integer, new_settings jsonb, new_hosts text[]) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  mobile text := coalesce(new_settings ->> 'mobileHost', '');
+BEGIN
+  IF nullif(current_setting('app.tenant_id', true), '')::integer IS DISTINCT FROM 0 OR cardinality(new_hosts) = 0 THEN
+    RAISE EXCEPTION 'only the main site opens sites, and each has a host';
+  END IF;
+  PERFORM pg_advisory_xact_lock(hashtext('open_site'), 0);
+  INSERT INTO tenant (id, name, settings) VALUES (site, new_settings ->> 'siteName', new_settings);
+  INSERT INTO tenant_host (tenant_id, host) SELECT site, wanted.host FROM unnest(new_hosts) AS wanted (host);
+  IF EXISTS (SELECT 1 FROM tenant AS other WHERE other.id <> site AND lower(other.settings ->> 'mobileHost') = ANY (new_hosts)) THEN
+    RAISE unique_violation USING CONSTRAINT = 'host_is_mobile_host';
+  END IF;
+  IF mobile <> '' AND (
+    EXISTS (SELECT 1 FROM tenant_host WHERE host = mobile)
+    OR EXISTS (SELECT 1 FROM tenant AS other WHERE other.id <> site AND lower(other.settings ->> 'mobileHost') = mobile)
+  ) THEN
+    RAISE unique_violation USING CONSTRAINT = 'mobile_host_taken';
+  END IF;
+END $$;
+CREATE OR REPLACE FUNCTION change_site(site integer, now_active boolean, new_redirect text) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF nullif(current_setting('app.tenant_id', true), '')::integer IS DISTINCT FROM 0 OR site = 0 THEN
+    RAISE EXCEPTION 'only the main site changes sites, and never itself';
+  END IF;
+  UPDATE tenant
+     SET active = now_active,
+         settings = CASE WHEN new_redirect = '' THEN settings - 'redirectTo'
+                         ELSE jsonb_set(settings, '{redirectTo}', to_jsonb(new_redirect)) END
+   WHERE id = site;
+END $$;
+REVOKE ALL ON FUNCTION open_site(integer, jsonb, text[]), change_site(integer, boolean, text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION open_site(integer, jsonb, text[]), change_site(integer, boolean, text) TO jishi_app;
 
 -- Every table with a tenant_id shows and takes only rows of the tenant the connection is bound to.
 -- A connection that is bound to none sees nothing.

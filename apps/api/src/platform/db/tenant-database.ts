@@ -159,6 +159,14 @@ export function sqlStateOf(error: unknown): string | undefined {
   return error.cause === undefined ? undefined : sqlStateOf(error.cause);
 }
 
+/** Name of the constraint that refused a statement. */
+export function constraintOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { constraint } = error as { constraint?: unknown };
+  if (typeof constraint === 'string') return constraint;
+  return error.cause === undefined ? undefined : constraintOf(error.cause);
+}
+
 function isRetryable(error: unknown): boolean {
   const state = sqlStateOf(error);
   return state === '40001' || state === '40P01';

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { tenant, tenantHost } from './tenant.tables.ts';
@@ -11,6 +10,8 @@ export class TenantDirectory {
   #byId = new Map<number, Tenant>();
   #byHost = new Map<string, Tenant>();
   #byMobileHost = new Map<string, Tenant>();
+  /** Hosts of closed tenants: they answer to nobody, for they are claimed. */
+  #closedHosts = new Set<string>();
 
   /** @param defaultTenantId the tenant of hosts nobody claims (a bare address, a container's name); undefined refuses them */
   constructor(pool: pg.Pool, defaultTenantId: number | undefined) {
@@ -21,10 +22,8 @@ export class TenantDirectory {
   /** Reads the tenants again. Called at start and when the operator changes them. */
   async load(): Promise<void> {
     const db = drizzle({ client: this.#pool });
-    const [tenants, hosts] = await Promise.all([
-      db.select().from(tenant).where(eq(tenant.active, true)),
-      db.select().from(tenantHost),
-    ]);
+    const [all, hosts] = await Promise.all([db.select().from(tenant), db.select().from(tenantHost)]);
+    const tenants = all.filter(({ active }) => active);
     this.#byId = new Map(
       tenants.map((row) => [
         row.id,
@@ -42,6 +41,12 @@ export class TenantDirectory {
         return owner ? [[host.host, owner] as const] : [];
       }),
     );
+    this.#closedHosts = new Set([
+      ...hosts.filter(({ tenantId }) => !this.#byId.has(tenantId)).map(({ host }) => host),
+      ...all
+        .filter(({ active }) => !active)
+        .flatMap(({ settings }) => settings.mobileHost.toLowerCase() || []),
+    ]);
     this.#byMobileHost = new Map(
       [...this.#byId.values()]
         .filter(({ settings }) => settings.mobileHost !== '')
@@ -53,7 +58,7 @@ export class TenantDirectory {
   findByHost(hostHeader: string | undefined): Tenant | undefined {
     const host = plainHost(hostHeader);
     const owner = this.#byHost.get(host);
-    if (owner) return owner;
+    if (owner || this.#closedHosts.has(host)) return owner;
     return this.#defaultTenantId === undefined ? undefined : this.#byId.get(this.#defaultTenantId);
   }
 

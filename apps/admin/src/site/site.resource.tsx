@@ -1,0 +1,150 @@
+import type { Contract } from '@jishi/contract/index.ts';
+import type { OutputOf } from '@jishi/contract/operation.ts';
+import { Tag } from 'antd';
+import { choiceField } from '../resource/choice-field.tsx';
+import { defineResource } from '../resource/resource.ts';
+import { compareText, pageOfRows } from '../resource/rows-at-hand.ts';
+import { keywordField } from '../resource/text-field.tsx';
+import { api } from '../shell/api.ts';
+import styles from './site.module.css';
+
+export type SiteRow = OutputOf<Contract['adminSite']['list']>[number];
+type State = 'open' | 'redirected' | 'closed';
+
+const stateNames: Record<State, string> = { open: '营业中', redirected: '跳转中', closed: '已停用' };
+const stateColours = { open: 'success', redirected: 'processing', closed: 'default' } as const;
+
+function stateOf(row: SiteRow): State {
+  if (!row.active) return 'closed';
+  return row.redirectTo === '' ? 'open' : 'redirected';
+}
+
+const orders = {
+  number: (one: SiteRow, other: SiteRow) => one.xtenant - other.xtenant,
+  name: (one: SiteRow, other: SiteRow) => compareText(one.siteName, other.siteName),
+};
+
+/** Every site of the installation. They are few and read at once, so they are narrowed and sorted here. */
+export const sites = defineResource<
+  SiteRow,
+  { keyword: string; state: State | '' },
+  'numberAsc' | 'numberDesc' | 'nameAsc' | 'nameDesc'
+>({
+  key: 'sites',
+  noun: '站点',
+  measure: '个',
+  emptyText: '还没有站点，点击“新建站点”添加',
+  fields: {
+    keyword: keywordField({ placeholder: '名称、编号、公司、域名', maxLength: 60, width: 260 }),
+    state: choiceField<State>({
+      label: '状态',
+      width: 120,
+      choices: (['open', 'redirected', 'closed'] as const).map((value) => ({
+        value,
+        label: stateNames[value],
+      })),
+    }),
+  },
+  rowKey: (row) => row.xtenant,
+  load: async ({ filters, sort, page, pageSize }, options) => {
+    const keyword = filters.keyword.toLowerCase();
+    const found = (await api.adminSite.list({}, options)).filter(
+      (row) =>
+        [row.siteName, String(row.xtenant), row.companyFullName, row.mobileHost, ...row.hosts].some((text) =>
+          text.toLowerCase().includes(keyword),
+        ) &&
+        (filters.state === '' || stateOf(row) === filters.state),
+    );
+    const order = sort === '' ? undefined : sort.startsWith('name') ? orders.name : orders.number;
+    return pageOfRows(found, { page, pageSize }, order, sort.endsWith('Desc'));
+  },
+  columns: [
+    {
+      key: 'name',
+      title: '站点',
+      width: 240,
+      grows: true,
+      sorts: { ascending: 'nameAsc', descending: 'nameDesc' },
+      render: (row) => (
+        <div className={styles.site} data-off={!row.active}>
+          <span
+            className={styles.swatch}
+            style={{ background: row.brandColor }}
+            title={`品牌色 ${row.brandColor}`}
+          />
+          <div className={styles.lines}>
+            <span className={styles.name}>{row.siteName}</span>
+            <span className={styles.faint} title={row.companyFullName}>
+              {row.companyFullName}
+            </span>
+          </div>
+        </div>
+      ),
+      cell: (row) => `${row.siteName}（${row.companyFullName}）`,
+    },
+    {
+      key: 'number',
+      title: '编号',
+      width: 110,
+      sorts: { ascending: 'numberAsc', descending: 'numberDesc' },
+      render: (row) => <span className={styles.tabular}>{row.xtenant}</span>,
+      cell: (row) => row.xtenant,
+    },
+    {
+      key: 'hosts',
+      title: '域名',
+      width: 230,
+      render: (row) => {
+        const [first = '', ...others] = row.hosts;
+        const shown = row.hosts.find((host) => new URL(row.address).hostname === host) ?? first;
+        return (
+          <div className={styles.lines}>
+            <span className={styles.host} title={row.hosts.join('、')}>
+              {shown}
+              {others.length > 0 && <span className={styles.faint}> 等 {row.hosts.length} 个</span>}
+            </span>
+            <span className={styles.faint} title={row.mobileHost}>
+              {row.mobileHost === '' ? '无手机站' : row.mobileHost}
+            </span>
+          </div>
+        );
+      },
+      cell: (row) => [...row.hosts, row.mobileHost].filter(Boolean).join('、'),
+    },
+    {
+      key: 'region',
+      title: '默认城市',
+      width: 200,
+      render: (row) => row.region,
+      cell: (row) => row.region,
+    },
+    {
+      key: 'phone',
+      title: '客服电话',
+      width: 140,
+      render: (row) => <span className={styles.tabular}>{row.servicePhone}</span>,
+      cell: (row) => row.servicePhone,
+    },
+    {
+      key: 'state',
+      title: '状态',
+      width: 200,
+      render: (row) => (
+        <div className={styles.lines}>
+          <span>
+            <Tag variant="filled" color={stateColours[stateOf(row)]}>
+              {stateNames[stateOf(row)]}
+            </Tag>
+          </span>
+          {row.redirectTo !== '' && (
+            <span className={styles.faint} title={row.redirectTo}>
+              → {row.redirectTo}
+            </span>
+          )}
+        </div>
+      ),
+      cell: (row) =>
+        `${stateNames[stateOf(row)]}${row.redirectTo === '' ? '' : `，跳转到 ${row.redirectTo}`}`,
+    },
+  ],
+});

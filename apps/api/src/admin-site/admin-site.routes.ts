@@ -1,0 +1,11 @@
+import { contract } from '@jishi/contract/index.ts';
+import { bindArea } from '../platform/operation-binding.ts';
+import { changeState } from './change-state.ts';
+import { listSites } from './list-sites.ts';
+import { openSite } from './open-site.ts';
+
+export const adminSiteRoutes = bindArea('adminSite', contract.adminSite, {
+  list: (ctx) => listSites(ctx),
+  create: (ctx, input) => openSite(ctx, input),
+  update: (ctx, input) => changeState(ctx, input),
+});
