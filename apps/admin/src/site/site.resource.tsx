@@ -62,7 +62,7 @@ export const sites = defineResource<
     {
       key: 'name',
       title: '站点',
-      width: 240,
+      width: 190,
       grows: true,
       sorts: { ascending: 'nameAsc', descending: 'nameDesc' },
       render: (row) => (
@@ -93,7 +93,7 @@ export const sites = defineResource<
     {
       key: 'hosts',
       title: '域名',
-      width: 230,
+      width: 180,
       render: (row) => {
         const [first = '', ...others] = row.hosts;
         const shown = row.hosts.find((host) => new URL(row.address).hostname === host) ?? first;
@@ -114,21 +114,21 @@ export const sites = defineResource<
     {
       key: 'region',
       title: '默认城市',
-      width: 200,
+      width: 170,
       render: (row) => row.region,
       cell: (row) => row.region,
     },
     {
       key: 'phone',
       title: '客服电话',
-      width: 140,
+      width: 130,
       render: (row) => <span className={styles.tabular}>{row.servicePhone}</span>,
       cell: (row) => row.servicePhone,
     },
     {
       key: 'state',
       title: '状态',
-      width: 200,
+      width: 150,
       render: (row) => (
         <div className={styles.lines}>
           <span>
