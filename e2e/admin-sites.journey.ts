@@ -35,7 +35,10 @@ test('S010 S013 the main site opens a site whose shop answers, closes it, and op
   await dialog.getByLabel('客服电话').fill('400-111-2222');
   await dialog.getByRole('combobox', { name: '请选择区县' }).click();
   await page.keyboard.type('五华区');
-  await page.getByRole('menuitemcheckbox', { name: /五华区/ }).first().click();
+  await page
+    .getByRole('menuitemcheckbox', { name: /五华区/ })
+    .first()
+    .click();
   await dialog.getByLabel('电脑站域名').fill('t4.localhost');
   const colour = dialog.getByRole('textbox', { name: '品牌色' });
   await colour.fill('#FFB000');

@@ -86,11 +86,7 @@ export function SiteDialog({ onClose }: { onClose: () => void }) {
         <Form.Item name="companyFullName" label="公司全称" rules={[words(1, '请填写公司全称')]}>
           <Input maxLength={60} autoComplete="off" />
         </Form.Item>
-        <Form.Item
-          name="recordNumber"
-          label="备案号"
-          extra="页面底部的备案号由该站点在“页面内容 - 版权与备案”中配置"
-        >
+        <Form.Item name="recordNumber" label="备案号" extra="页面底部的备案号在该站点的“页面内容”中配置">
           <Input maxLength={40} autoComplete="off" placeholder="选填" />
         </Form.Item>
         <Form.Item
