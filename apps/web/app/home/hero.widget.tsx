@@ -23,7 +23,7 @@ function Banners({ data }: { data: Banner[] }) {
 function Unfurnished() {
   return (
     <div className={styles.empty}>
-      <p className={styles.sentence}>新店布置中，商品已经上架</p>
+      <p className={styles.sentence}>新店布置中，敬请期待</p>
       <LinkButton href="/search">逛逛全部商品</LinkButton>
     </div>
   );
