@@ -128,6 +128,9 @@ export const siteMap: readonly PageRoute[] = [
   }),
   page('/huiShou/imei', 'huishou/imei.page.tsx', { title: '扫码录入串号', personal: true, isHuishou: true }),
 
+  page('/stores/:id', 'stores/store.page.tsx', { title: '门店' }),
+  page('/topic/app', 'topic/app.page.tsx', { title: '手机版' }),
+
   page('/doc/manual/agreement', 'document/agreement.page.tsx', { title: '用户协议' }),
   page('/doc/manual/privacy', 'document/privacy.page.tsx', { title: '隐私政策' }),
 

@@ -20,6 +20,16 @@ export const store = z.object({
   brandShop: z.boolean(),
 });
 
+/** A store on its own page. */
+const storeDetail = store.extend({
+  /** Orders may be picked up here. */
+  pickupAllowed: z.boolean(),
+  /** Addresses of pictures of the store, at most six. */
+  pictures: z.array(z.string()),
+  /** Whether a browser can be bound to it: some ids stand for no store wherever one is read (S316). */
+  bindable: z.boolean(),
+});
+
 export const stores = {
   list: operation({
     id: 'C359',
@@ -61,9 +71,10 @@ export const stores = {
     body: 'query',
     access: 'public',
     sharedSeconds: 60,
-    summary: 'One store.',
+    summary:
+      'One store, with whether orders are picked up there, its pictures, and whether a browser can be bound to it. A closed one is not found.',
     request: z.object({ id: id() }),
-    response: store,
+    response: storeDetail,
   }),
   carousel: operation({
     id: 'C035',

@@ -4,6 +4,7 @@ import type { stores } from '@jishi/contract/stores.ts';
 import { notFound } from '../platform/app-error.ts';
 import { countiesOfCity } from '../platform/divisions/city-range.ts';
 import { findDivisionChain } from '../platform/divisions/divisions.ts';
+import { isNoShop } from '../platform/http/shop-cookie.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { describeBusiness } from './business-hours.ts';
 import { type StoreRow, selectStore, selectStores } from './store.queries.ts';
@@ -21,7 +22,7 @@ export { listStoreCounties } from './store-counties.ts';
 /** Stores in the rotating row of the footer. */
 const CAROUSEL_STORES = 12;
 
-export type StoreOnWire = OutputOf<typeof stores.detail>;
+export type StoreOnWire = OutputOf<typeof stores.list>[number];
 
 /** Stores of the city that a county (or city, or province) code belongs to. */
 export function listStoresOfCity(ctx: RequestContext, cityId: number): Promise<StoreRow[]> {
@@ -85,11 +86,19 @@ export async function listCarousel(
     .map(({ id, name, address, phone, openTime }) => ({ id, name, address, phone, openTime }));
 }
 
-/** @throws AppError notFound */
-export async function readStore(ctx: RequestContext, id: number): Promise<StoreOnWire> {
+/**
+ * A store for its own page (C361).
+ * @throws AppError notFound for one that does not exist, is closed or is another tenant's
+ */
+export async function readStore(ctx: RequestContext, id: number): Promise<OutputOf<typeof stores.detail>> {
   const row = await selectStore(ctx, id);
   if (!row) throw notFound('门店不存在或已停业');
-  return presentStore(ctx, row);
+  return {
+    ...presentStore(ctx, row),
+    pickupAllowed: row.pickupAllowed,
+    pictures: row.pictures,
+    bindable: !isNoShop(row.id),
+  };
 }
 
 /** Good enough to sort stores by: degrees, longitude narrowed by the cosine of the latitude. */

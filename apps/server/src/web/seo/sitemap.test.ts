@@ -13,6 +13,7 @@ function shopWith(total: number) {
         { id: 2, count: 0, link: '/list/2-0-0-0-0-0' },
       ];
     }
+    if (`${area}.${name}` === 'store.all') return [{ id: 7 }, { id: 12 }];
     const { page = 1, pageSize = 24 } = input as { page?: number; pageSize?: number };
     const first = (page - 1) * pageSize;
     const count = Math.max(0, Math.min(pageSize, total - first));
@@ -56,6 +57,12 @@ test('every product stands in exactly one page, and no page has more than 5,000'
 test('a page behind the last does not exist', async () => {
   expect(await writeProductsSitemap(shopWith(100), origin, 2)).toBeUndefined();
   expect(await writeProductsSitemap(shopWith(1_000_000), origin, 8)).toBeUndefined();
+});
+
+test('R014 R027 every store and the page of the mobile site stand beside the documents', async () => {
+  const found = locations(await writePagesSitemap(shopWith(0), origin));
+  for (const path of ['/stores/7', '/stores/12', '/topic/app/', '/doc/manual/privacy'])
+    expect(found).toContain(`${origin}${path}`);
 });
 
 test('categories without goods are left out', async () => {

@@ -9,7 +9,7 @@ const CALLS_PER_PAGE = 80;
 const LAST_CALL = 500;
 
 /** Pages that are no goods and are worth finding. */
-const FIXED_PATHS = ['/', '/doc/manual/agreement', '/doc/manual/privacy'];
+const FIXED_PATHS = ['/', '/topic/app/', '/doc/manual/agreement', '/doc/manual/privacy'];
 
 /** The index: one page for everything but goods, and as many as the goods need. */
 export async function writeSitemapIndex(api: Client<Contract>, origin: string): Promise<string> {
@@ -25,10 +25,13 @@ export async function writeSitemapIndex(api: Client<Contract>, origin: string): 
   return document('sitemapindex', entries);
 }
 
-/** Home, documents and every category that has goods. */
+/** Home, documents, every category that has goods and every store. */
 export async function writePagesSitemap(api: Client<Contract>, origin: string): Promise<string> {
-  const categories = await api.product.categories();
-  const links = categories.filter(({ count }) => count > 0).map(({ link }) => link);
+  const [categories, stores] = await Promise.all([api.product.categories(), api.store.all({})]);
+  const links = [
+    ...categories.filter(({ count }) => count > 0).map(({ link }) => link),
+    ...stores.map(({ id }) => `/stores/${id}`),
+  ];
   return document(
     'urlset',
     [...new Set([...FIXED_PATHS, ...links])].map((path) => address(origin, path)),

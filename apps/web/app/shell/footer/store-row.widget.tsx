@@ -66,10 +66,12 @@ export function StoreRow() {
   );
 }
 
-function StoreCard({ shop: { name, address, phone, openTime } }: { shop: Shop }) {
+function StoreCard({ shop: { id, name, address, phone, openTime } }: { shop: Shop }) {
   return (
     <>
-      <p className={styles.name}>{name}</p>
+      <p className={styles.name}>
+        <a href={`/stores/${id}`}>{name}</a>
+      </p>
       <p className={styles.line}>
         <SpriteIcon name="map-pin" size={14} />
         <span className={styles.text}>{address}</span>

@@ -30,12 +30,16 @@ export function ShopPicker({ shown }: { shown: OpenShopPicker | undefined }) {
   );
   const marked = markedShop(shops ?? [], clickedId, bound?.id);
 
+  const closeAll = () => {
+    closeShopPicker();
+    setIsChoosingCity(false);
+    setClickedId(undefined);
+    setChosenCity(undefined);
+  };
   const close = () => {
     // Esc and the outside close what lies on top first.
     if (isChoosingCity) return setIsChoosingCity(false);
-    closeShopPicker();
-    setClickedId(undefined);
-    setChosenCity(undefined);
+    closeAll();
   };
   const chooseCity = (chosen: SelectedCity) => {
     setChosenCity(chosen);
@@ -92,6 +96,11 @@ export function ShopPicker({ shown }: { shown: OpenShopPicker | undefined }) {
             <ChevronDown size={14} />
           </button>
           {shops && <span className={styles.count}>共 {shops.length} 家门店</span>}
+          {marked && (
+            <a href={`/stores/${marked.id}`} className={styles.details} onClick={closeAll}>
+              查看{marked.name}
+            </a>
+          )}
           {isChoosingCity && (
             <CityPanel present={city} onChoose={chooseCity} onClose={() => setIsChoosingCity(false)} />
           )}

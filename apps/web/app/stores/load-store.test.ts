@@ -1,0 +1,44 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { type RequestScope, requestScope } from '../shell/request-scope.ts';
+import { loadStore } from './load-store.ts';
+import { storeOf } from './store.fixture.ts';
+
+const others = Array.from({ length: 9 }, (_, place) => storeOf({ id: 20 + place, cityName: '成都市' }));
+
+/** Loads a page of a shop whose lists of stores are answered so. */
+function load(segment: string, all: (cityId: number | undefined) => Promise<object[]>) {
+  const detail = vi.fn(async () => storeOf());
+  const context = new RouterContextProvider();
+  const store = { detail, all: ({ cityId }: { cityId?: number }) => all(cityId) };
+  context.set(requestScope, { api: { store } } as unknown as RequestScope);
+  return { detail, answer: loadStore(context, segment) };
+}
+
+test('R014 the other stores of the city stand beside the store', async () => {
+  const { answer } = load('12', async (cityId) =>
+    cityId === 530102 ? [storeOf(), storeOf({ id: 13 })] : [],
+  );
+  const { store, neighbours } = await answer;
+  expect(store.id).toBe(12);
+  expect(neighbours).toMatchObject({ sameCity: true, stores: [{ id: 13 }] });
+});
+
+test('R014 a store alone in its city has six of other cities beside it', async () => {
+  const { neighbours } = await load('12', async (cityId) =>
+    cityId === undefined ? [storeOf(), ...others] : [storeOf()],
+  ).answer;
+  expect(neighbours.sameCity).toBe(false);
+  expect(neighbours.stores).toHaveLength(6);
+});
+
+test('the store stands when the others do not come', async () => {
+  const { neighbours } = await load('12', () => Promise.reject(new Error('down'))).answer;
+  expect(neighbours.stores).toEqual([]);
+});
+
+test('R014 what is no id is 404 without asking for it', async () => {
+  const { answer, detail } = load('12a', async () => []);
+  await expect(answer).rejects.toMatchObject({ init: { status: 404 } });
+  expect(detail).not.toHaveBeenCalled();
+});

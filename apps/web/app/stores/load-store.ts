@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from 'react-router';
+import { notFound } from '../shell/not-found.ts';
+import { type RequestScope, requestScope } from '../shell/request-scope.ts';
+import { listNearbyStores, type NearbyStore } from './nearby-stores.ts';
+import { readStoreId } from './read-store-id.ts';
+import type { StoreDetail } from './store-shapes.ts';
+
+/** Other stores beside the one that a page shows. */
+export interface Neighbours {
+  /** Whether they stand in the same city; false where that city has no other and the tenant's other cities stand in. */
+  sameCity: boolean;
+  stores: NearbyStore[];
+}
+
+/** Stores of other cities that stand in for those of the same city. */
+const ELSEWHERE = 6;
+
+/**
+ * Loads a store page (R014, C361). What is no id, no store, a closed store or another tenant's is not found. The other stores may fail alone.
+ */
+export async function loadStore(context: Readonly<RouterContextProvider>, segment: string) {
+  const id = readStoreId(segment);
+  if (id === undefined) throw notFound('门店不存在或已停业');
+  const { api } = context.get(requestScope);
+  const store = await api.store.detail({ id });
+  const neighbours = await loadNeighbours(api, store).catch(() => ({ sameCity: true, stores: [] }));
+  return { store, neighbours };
+}
+
+async function loadNeighbours(api: RequestScope['api'], store: StoreDetail): Promise<Neighbours> {
+  const inCity = listNearbyStores(store, await api.store.all({ cityId: store.cityId }));
+  if (inCity.length > 0) return { sameCity: true, stores: inCity };
+  const anywhere = listNearbyStores(store, await api.store.all({}));
+  return { sameCity: false, stores: anywhere.slice(0, ELSEWHERE) };
+}
