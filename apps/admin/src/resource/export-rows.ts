@@ -1,5 +1,6 @@
 import type { Key } from 'react';
 import type { ListState, Resource } from './resource.ts';
+import { saveBlob } from './save-blob.ts';
 
 /** Rows of one spreadsheet. */
 export const MOST_EXPORTED = 10_000;
@@ -50,7 +51,8 @@ export async function saveSpreadsheet<Row, Filters, Sort extends string>(
         ]
       : [],
   );
-  await writeXlsxFile(rows, { columns, sheet: resource.noun, stickyRowsCount: 1 }).toFile(fileName);
+  const file = writeXlsxFile(rows, { columns, sheet: resource.noun, stickyRowsCount: 1 });
+  saveBlob(await file.toBlob(), fileName);
 }
 
 /** Text is written as text, so that `=…` in the name of a shopper is no formula. */

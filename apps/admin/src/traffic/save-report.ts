@@ -1,3 +1,4 @@
+import { saveBlob } from '../resource/save-blob.ts';
 import { formatDay } from '../shell/format.ts';
 import { reportSheets, type TrafficReport } from './report-sheets.ts';
 
@@ -18,5 +19,5 @@ export async function saveReport(report: TrafficReport): Promise<void> {
       ),
     ],
   }));
-  await writeXlsxFile(sheets).toFile(`流量分析-${first}至${last}.xlsx`);
+  saveBlob(await writeXlsxFile(sheets).toBlob(), `流量分析-${first}至${last}.xlsx`);
 }
