@@ -19,6 +19,22 @@ for (const [keyword, first] of searches) {
   });
 }
 
+test('what is typed before the page is alive is what is searched for', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/search?keyword=耳机', { waitUntil: 'commit' });
+  const box = page.getByRole('combobox', { name: '搜索商品' });
+  await box.fill('手机壳');
+  gate.resolve();
+  await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+  await expect(box).toHaveValue('手机壳');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“手机壳”的搜索结果');
+});
+
 test('S321 an empty search takes the placeholder', async ({ page }) => {
   await page.goto('/search?keyword=');
   const placeholder = await page.getByRole('combobox', { name: '搜索商品' }).getAttribute('placeholder');

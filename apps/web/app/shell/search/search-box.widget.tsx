@@ -39,8 +39,13 @@ export function SearchBox() {
   const { history, urlSearches, ...memory } = useSearchMemory();
   const { suggestions, ask } = useSuggestions();
 
-  // The box follows the address: back and forward show the keyword of their page.
-  useEffect(() => setTyped(shown), [shown]);
+  // The box follows the address: back and forward show the keyword of their page. What was typed before the page was alive stays.
+  const followed = useRef<string>(undefined);
+  useEffect(() => {
+    if (followed.current === shown) return;
+    setTyped(followed.current === undefined ? (input.current?.value ?? shown) : shown);
+    followed.current = shown;
+  }, [shown]);
 
   const options: readonly Suggestion[] = typed.trim() === '' ? history.map(asSearch) : suggestions;
   const isListed = isOpen && (options.length > 0 || (typed.trim() === '' && hotWords.length > 0));
