@@ -31,7 +31,8 @@ function addressOf(number: number): string {
 }
 
 function usernameOf(kind: Kind, burst: LoginBurst, number: number): string {
-  if (kind === 'flood') return `1${String(3_000_000_000 + number)}`;
+  // Never the same one twice, in no burst: the third wrong password of an account asks for the slide puzzle.
+  if (kind === 'flood') return `1${String(3_000_000_000 + serial)}`;
   const names = { member: burst.members, forgetful: burst.forgetful, guesser: burst.victims }[kind];
   return names[number % names.length] ?? '';
 }

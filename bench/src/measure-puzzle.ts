@@ -4,12 +4,15 @@ import { measureCpuMs } from './cpu-time.ts';
 import type { Result } from './result.ts';
 import { inWorkplace } from './workplace.ts';
 
+/** The tenant comes with its goods. */
+const SKUS = 10;
 const PUZZLES = 200;
 const WARM_UP = 40;
 
 /** What a slide puzzle costs: drawn for one visitor, sent, and the visitor's solution judged. */
 export function measurePuzzle(): Promise<Result[]> {
   return inWorkplace(async (place) => {
+    await place.seed(SKUS);
     // Every visitor has an address of his own, which the load names as a proxy would.
     const shop = await place.startShop({ services: 'api', env: { TRUST_PROXY: 'true' } });
     await measureCpuMs(shop, WARM_UP, (visitor) => tryPuzzle(shop, WARM_UP + PUZZLES + visitor));
