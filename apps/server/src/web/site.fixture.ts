@@ -15,6 +15,8 @@ interface Surroundings {
   audience?: Audience | undefined;
   openVisit?: WebPluginOptions['openVisit'];
   openScope?: Pages['entry']['openScope'];
+  /** The bytes that the pages say they were made of. */
+  bodyOf?: Pages['entry']['bodyOf'];
 }
 
 /** A site whose pages say how often they were rendered and for whom. */
@@ -53,7 +55,7 @@ export function setUp(surroundings: Surroundings = {}) {
     entry: {
       openScope: surroundings.openScope ?? (async (visit) => visit),
       isPersonal: (pathname) => pathname.startsWith('/trade/'),
-      bodyOf: () => undefined,
+      bodyOf: surroundings.bodyOf ?? (() => undefined),
       createRequestHandler: () => async () => new Response(),
     },
     handle: async (request) =>

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { closeSites, setUp } from './site.fixture.ts';
@@ -192,3 +193,29 @@ test('S407 a dropped connection of the pages is logged as a warning', async () =
   expect((await server.inject('/')).statusCode).toBe(503);
   expect(state).toMatchObject({ failures: 0, warnings: 1 });
 });
+
+test.each([
+  ['br', (body: Buffer) => brotliDecompressSync(body)],
+  ['gzip', (body: Buffer) => gunzipSync(body)],
+  ['identity', (body: Buffer) => body],
+] as const)(
+  'a member’s whole page goes out as %s, its own and with its cookies',
+  async (encoding, unpack) => {
+    const whole = Buffer.from('<p>会员中心</p>'.repeat(100));
+    const { server } = setUp({
+      bodyOf: () => whole,
+      openVisit: async ({ cookies }) => {
+        cookies.setCookie('uuid', 'device');
+        return { transport: async () => ({}), signedIn: true, memberId: 1, deviceId: '' };
+      },
+    });
+    const answer = await server.inject({
+      url: '/',
+      headers: { cookie: 'Authorization=token', 'accept-encoding': encoding },
+    });
+    expect(unpack(answer.rawPayload).equals(whole)).toBe(true);
+    expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+    expect(answer.headers.vary).toBe('user-agent, accept-encoding');
+    expect(answer.cookies).toEqual([expect.objectContaining({ name: 'uuid', value: 'device' })]);
+  },
+);

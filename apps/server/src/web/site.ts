@@ -165,7 +165,7 @@ function sendUnknownHost(reply: FastifyReply): FastifyReply {
   return reply.status(404).type(HTML).send(fallbackPage('没有这家店', '请检查网址是否正确'));
 }
 
-/** A page that stands as a whole is packed at once, which costs half of packing it piece by piece. */
+/** A page that stands as a whole is packed at once, which is cheaper than piece by piece. */
 async function sendWhole(
   request: FastifyRequest,
   reply: FastifyReply,
