@@ -1,22 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
-import { addressOf } from './src/tenants.ts';
+import { openAsStaff } from './src/signed-in.ts';
 
 // A dialog that still grows may be somewhere else when the button of the mouse is let go.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-async function openAsAdmin(page: Page, path: string): Promise<void> {
-  await page.goto(addressOf('localhost', `/admin${path}`));
-  await page.getByLabel('账号', { exact: true }).fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill('jishi-admin');
-  await page.getByRole('button', { name: '登录' }).click();
-  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
-}
-
 test('a list sorts by a press of Enter on its head, which back undoes, and is exported as it is shown', async ({
   page,
 }) => {
-  await openAsAdmin(page, '/members/logins');
+  await openAsStaff(page, '/members/logins');
   const head = page.getByRole('columnheader', { name: '时间', exact: true });
   await head.press('Enter');
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
@@ -29,7 +21,7 @@ test('a list sorts by a press of Enter on its head, which back undoes, and is ex
 });
 
 test('clearing the filters of the bar leaves the tab as it is', async ({ page }) => {
-  await openAsAdmin(page, '/orders?state=paid');
+  await openAsStaff(page, '/orders?state=paid');
   const clear = page.getByRole('button', { name: '清除筛选' });
   await expect(page.getByRole('tab', { name: '待发货' })).toHaveAttribute('aria-selected', 'true');
   await expect(clear).toHaveCount(0);
@@ -49,7 +41,7 @@ test('S061 a missing filing number is told on the first page, with the way to wh
     const envelope = (await answer.json()) as { data: object };
     await route.fulfill({ json: { ...envelope, data: { ...envelope.data, filingMissing: true } } });
   });
-  await openAsAdmin(page, '/');
+  await openAsStaff(page, '/');
   const alert = page.getByRole('alert').filter({ hasText: '未配置备案号' });
   await expect(alert).toContainText('添加一条标题含“备案”的内容');
   expect(await findViolations(page)).toEqual([]);
@@ -62,7 +54,7 @@ test('S061 a missing filing number is told on the first page, with the way to wh
 test('S013 settings that are not saved are not left by a slip, and a host that is none is refused beside its field', async ({
   page,
 }) => {
-  await openAsAdmin(page, '/settings');
+  await openAsStaff(page, '/settings');
   const hosts = page.getByRole('combobox', { name: '全部域名' });
   await hosts.fill('不是域名');
   await hosts.press('Enter');

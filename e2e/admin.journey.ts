@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
 import { ApiBuyer } from './src/api-buyer.ts';
 import { findGoods } from './src/shopper.ts';
+import { openAsStaff } from './src/signed-in.ts';
 
 // A dialog that still grows may be somewhere else when the button of the mouse is let go.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -11,15 +12,6 @@ test.beforeAll(async ({ baseURL }) => {
   buyer = await ApiBuyer.signUp(baseURL ?? '');
 });
 test.afterAll(() => buyer.leave());
-
-/** Opens a page of the admin as a member of staff of the demo shop, by way of the sign-in. */
-async function openAs(page: Page, account: 'admin' | 'clerk', path: string): Promise<void> {
-  await page.goto(`/admin${path}`);
-  await page.getByLabel('账号', { exact: true }).fill(account);
-  await page.getByLabel('密码', { exact: true }).fill(`jishi-${account}`);
-  await page.getByRole('button', { name: '登录' }).click();
-  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
-}
 
 async function placePaidOrder(page: Page, keyword: string): Promise<number> {
   const [goods] = await findGoods(page, keyword, 1);
@@ -74,7 +66,7 @@ test('staff sign in, ship a paid order, and the log tells it', async ({ page }) 
 
 test('a refund asks first, gives the money back and is written down', async ({ page }) => {
   const orderId = await placePaidOrder(page, '充电器');
-  await openAs(page, 'admin', '/orders');
+  await openAsStaff(page, '/orders');
   const order = await openOrder(page, orderId);
   const dialog = page.getByRole('dialog', { name: '订单退款' });
   const question = page.getByRole('dialog', { name: /确认退款/ });
@@ -104,7 +96,7 @@ test('a new price stands in the shop within five seconds', async ({ page, reques
     new RegExp(`"price":\\s*"?${yuan.toFixed(2).replace('.00', '(\\.00)?')}\\b`);
   expect(await readPage()).toMatch(structured(goods.price));
 
-  await openAs(page, 'admin', `/products?keyword=${goods.ppid}`);
+  await openAsStaff(page, `/products?keyword=${goods.ppid}`);
   await page
     .getByRole('row', { name: new RegExp(`编号 ${goods.ppid}\\b`) })
     .getByRole('button', { name: '编辑' })
@@ -123,7 +115,7 @@ test('a new price stands in the shop within five seconds', async ({ page, reques
 
 test('a clerk ships, and neither sees nor may do what the role does not hold', async ({ page }) => {
   const orderId = await placePaidOrder(page, '耳机');
-  await openAs(page, 'clerk', '/orders');
+  await openAsStaff(page, '/orders', { account: 'clerk' });
   const order = await openOrder(page, orderId);
   await expect(order.getByRole('button', { name: '发货' })).toBeVisible();
   await expect(order.getByRole('button', { name: '退款' })).toHaveCount(0);
@@ -151,7 +143,7 @@ test('a clerk ships, and neither sees nor may do what the role does not hold', a
 });
 
 test('a session that ended leads to the sign-in and back to the same list', async ({ page, context }) => {
-  await openAs(page, 'clerk', '/products?status=onSale&sort=priceDesc');
+  await openAsStaff(page, '/products?status=onSale&sort=priceDesc', { account: 'clerk' });
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await context.clearCookies({ name: 'StaffAuthorization' });
   await page.getByRole('button', { name: '刷新' }).click();
@@ -163,7 +155,7 @@ test('a session that ended leads to the sign-in and back to the same list', asyn
 });
 
 test('signing out ends it, also for whoever goes back', async ({ page }) => {
-  await openAs(page, 'clerk', '/orders');
+  await openAsStaff(page, '/orders', { account: 'clerk' });
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('button', { name: /账号菜单/ }).click();
   await page.getByText('退出登录').click();
@@ -175,7 +167,7 @@ test('signing out ends it, also for whoever goes back', async ({ page }) => {
 test('an order is read to its end with the keyboard alone', async ({ page }) => {
   const orderId = await placePaidOrder(page, '手机壳');
   await page.setViewportSize({ width: 1280, height: 560 });
-  await openAs(page, 'clerk', '/orders');
+  await openAsStaff(page, '/orders', { account: 'clerk' });
   await openOrder(page, orderId);
   const details = page.getByRole('region', { name: '订单详情' });
   expect(await findViolations(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
+import { boxOf } from './src/box-of.ts';
 import { findGoods, type Goods, newPhone, open, putIntoCart, reload, signInHere } from './src/shopper.ts';
 
 test('S009 S166 S174 a guest fills a cart, logs in by text message and finds it merged', async ({ page }) => {
@@ -31,7 +32,7 @@ test('S009 S166 S174 a guest fills a cart, logs in by text message and finds it 
   await expect(lines).toHaveCount(2);
 });
 
-test('S170 S193 S195 a deleted line can be taken back, favourites need a login, nothing ticked is not checked out', async ({
+test('S170 S193 S195 S199 a deleted line can be taken back, favourites need a login, nothing ticked is not checked out', async ({
   page,
 }) => {
   const goods = await openCart(page, '充电器');
@@ -43,17 +44,49 @@ test('S170 S193 S195 a deleted line can be taken back, favourites need a login, 
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(page.getByRole('link', { name: goods.name }).first()).toBeVisible();
 
+  const bar = page.getByRole('region', { name: '结算' });
+  await expect(bar).toContainText('¥');
   await page.getByRole('checkbox', { name: '全选' }).first().uncheck();
+  // S199: of nothing there is no price.
+  await expect(bar).not.toContainText('¥');
   await page.getByRole('button', { name: '去结算' }).click();
   await expect(page.getByText('请勾选您要购买的商品')).toBeVisible();
+});
+
+test('what is pressed before the page is alive is done as soon as it is, once and in its order', async ({
+  page,
+}) => {
+  await openCart(page, '手机', 3000);
+  const line = linesOf(page).first();
+  const scripts = await holdScripts(page);
+  await page.goto('/trade/cart', { waitUntil: 'commit' });
+  // Pressed twice, because nothing happens: opened once.
+  await page.getByRole('button', { name: '选服务' }).dblclick();
+  await line.getByRole('button', { name: '增加' }).click();
+  await line.getByRole('checkbox').uncheck();
+  await expect(line.getByRole('textbox')).toHaveValue('1');
+  scripts.release();
+  await expect(line.getByRole('textbox')).toHaveValue('2');
+  await expect(page.getByRole('group', { name: '碎屏险' })).toBeVisible();
+  await expect(line.getByRole('checkbox')).not.toBeChecked();
+  await expect(page.getByText('已选 0 件')).toBeVisible();
+});
+
+test('S190 a checkout that is pressed before the page is alive goes on', async ({ page }) => {
+  await openCart(page, '充电器');
+  const scripts = await holdScripts(page);
+  await page.goto('/trade/cart', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: '去结算' }).click();
+  scripts.release();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Ftrade%2Fconfirm%2Fcart%2F\d+$/);
 });
 
 test('S175 S192 S205 the full page is 1200 px wide; a quantity click rests the stepper, then all lines come anew', async ({
   page,
 }) => {
   await openCart(page, '充电器');
-  const bar = await page.getByRole('region', { name: '结算' }).boundingBox();
-  expect(bar?.width).toBe(1200);
+  const bar = await boxOf(page.getByRole('region', { name: '结算' }));
+  expect(bar.width).toBe(1200);
 
   const stepper = linesOf(page).first();
   const increase = stepper.getByRole('button', { name: '增加' });
@@ -133,15 +166,49 @@ test('S163 S164 S165 the mini cart is 300 px wide and stands without bars in a s
   const [goods] = await findTwo(page, '手机壳');
   await putIntoCart(page, goods.ppid);
   await page.setViewportSize({ width: 335, height: 700 });
-  await open(page, '/trade/cart?act=mini&from=right');
-  await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expect(page.getByRole('complementary', { name: '快捷工具' })).toHaveCount(0);
-  expect((await page.getByRole('region', { name: '结算' }).boundingBox())?.width).toBe(300);
+  for (const address of ['/trade/cart?act=mini&from=right', '/trade/cart?from=right']) {
+    await open(page, address);
+    await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('complementary', { name: '快捷工具' })).toHaveCount(0);
+  }
+  expect((await boxOf(page.getByRole('region', { name: '结算' }))).width).toBe(300);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(335);
   await expect(page.getByRole('link', { name: goods.name }).first()).toHaveAttribute('target', '_top');
 });
+
+test('a window zoomed to 200 % cuts nothing: the checkout, the tool bar and the cart of the header are seen whole', async ({
+  browser,
+}) => {
+  // What a window of 1440 by 900 px has left at twice the size, on the same screen.
+  const window = { width: 720, height: 450 };
+  const page = await browser.newPage({ viewport: window, screen: { width: 1440, height: 900 } });
+  await openCart(page, '充电器');
+  const tools = page.getByRole('complementary', { name: '快捷工具' }).getByRole('button').first();
+  await expect(page.getByRole('button', { name: '去结算' })).toBeInViewport({ ratio: 1 });
+  await expect(tools).toBeInViewport({ ratio: 1 });
+
+  await page.evaluate(() => scrollTo(document.documentElement.scrollWidth, 0));
+  const cart = page.getByRole('link', { name: /我的购物车/ });
+  const [button, bar] = [await cart.boundingBox(), await tools.boundingBox()];
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(bar?.x ?? 0);
+  await cart.hover();
+  const popup = page.getByRole('region', { name: '购物车中的商品' });
+  await expect(popup.getByRole('link', { name: '去购物车结算' })).toBeInViewport({ ratio: 1 });
+  expect((await popup.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+  await page.close();
+});
+
+/** As on a slow network: the page is painted, and its scripts come when they are let. */
+async function holdScripts(page: Page): Promise<{ release(): void }> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return { release: () => gate.resolve() };
+}
 
 function linesOf(page: Page) {
   return page

@@ -1,6 +1,8 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
-import { findGoods, newPhone, open, signIn, signInHere } from './src/shopper.ts';
+import { boxOf } from './src/box-of.ts';
+import { findGoods, newPhone, open, readCode } from './src/shopper.ts';
+import { openAsMember } from './src/signed-in.ts';
 import { addressOf } from './src/tenants.ts';
 
 interface Envelope<Data> {
@@ -55,10 +57,9 @@ test('S147 a shopper and the staff talk about goods, live, with unread counts an
   page,
   browser,
 }) => {
-  const phone = newPhone();
   const [goods] = await findGoods(page, '手机', 1);
   const desk = await openConsole(browser);
-  await signIn(page, phone, `/product/${goods?.ppid}`);
+  const phone = await openAsMember(page, `/product/${goods?.ppid}`);
   await page.getByRole('button', { name: '联系客服' }).click();
   const frame = frameOf(page);
   await expect(frame.getByText('客服在线')).toBeVisible();
@@ -107,14 +108,13 @@ test('what is left while nobody is there waits, and is the first that staff see'
   page,
   browser,
 }) => {
-  const phone = newPhone();
-  await signIn(page, phone, '/doc/manual/agreement');
+  await openAsMember(page, '/doc/manual/agreement');
   await page
     .getByRole('navigation', { name: '会员与服务' })
     .getByRole('button', { name: '在线客服' })
     .click();
   const frame = frameOf(page);
-  await expect(frame.getByText('客服离线，可留言')).toBeVisible();
+  await expect(frame.getByText(/客服暂时不在，请直接留言。服务时间/)).toBeVisible();
   await frame.getByRole('textbox', { name: '消息内容' }).fill('明天有人吗');
   await frame.getByRole('button', { name: '发送', exact: true }).click();
   await expect(frame.getByRole('log').getByText(/客服暂时不在线/)).toBeVisible();
@@ -127,15 +127,15 @@ test('what is left while nobody is there waits, and is the first that staff see'
 test('S148 S149 the frame opens in the middle, follows its header and the arrow keys, and closes by Esc', async ({
   page,
 }) => {
-  await signIn(page, newPhone(), '/doc/manual/agreement');
+  await openAsMember(page, '/doc/manual/agreement');
   const opener = page
     .getByRole('navigation', { name: '会员与服务' })
     .getByRole('button', { name: '在线客服' });
   await opener.click();
   const frame = frameOf(page);
-  expect(await frame.boundingBox()).toEqual({ x: 305, y: 175, width: 830, height: 550 });
+  await expect.poll(() => boxOf(frame)).toEqual({ x: 305, y: 175, width: 830, height: 550 });
   const layer = frame.getByRole('button', { name: /移动聊天窗口/ });
-  const heightOf = async () => Math.round((await layer.boundingBox())?.height ?? 0);
+  const heightOf = async () => (await boxOf(layer)).height;
   expect(await heightOf()).toBe(40);
   await page.mouse.move(600, 190);
   await page.mouse.down();
@@ -143,24 +143,39 @@ test('S148 S149 the frame opens in the middle, follows its header and the arrow 
   expect(await heightOf()).toBe(550);
   await page.mouse.up();
   expect(await heightOf()).toBe(40);
-  expect(await frame.boundingBox()).toMatchObject({ x: 205, y: 125 });
+  expect(await boxOf(frame)).toMatchObject({ x: 205, y: 125 });
   await layer.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
-  expect(await frame.boundingBox()).toMatchObject({ x: 221, y: 189 });
+  expect(await boxOf(frame)).toMatchObject({ x: 221, y: 189 });
   await page.keyboard.press('Escape');
   await expect(frame).toBeHidden();
   await expect(opener).toBeFocused();
 });
 
-test('S150 a guest signs in first and finds the chat open on the way back', async ({ page }) => {
+test('S090 S150 a guest signs in over the page, as for a favourite, finds the chat open, and is greeted by name', async ({
+  page,
+}) => {
   const [goods] = await findGoods(page, '手机', 1);
   await open(page, `/product/${goods?.ppid}`);
   await page.getByRole('button', { name: '联系客服' }).click();
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/product/${goods?.ppid}`)}`);
-  await signInHere(page, newPhone());
-  await expect(page).toHaveURL(`/product/${goods?.ppid}`);
+  const popup = page.getByRole('dialog', { name: '用户登录' });
+  const login = page.frameLocator('iframe[title="用户登录"]');
+  await login.locator('html[data-alive]').waitFor();
+  await login.getByPlaceholder('请输入手机号码').press('Escape');
+  await expect(popup).toBeHidden();
+  await page.getByRole('button', { name: '联系客服' }).click();
+  const phone = newPhone();
+  await login.getByPlaceholder('请输入手机号码').fill(phone);
+  await login.getByRole('button', { name: '获取动态密码' }).click();
+  await expect(login.getByText('动态密码已发送至手机，请注意查收')).toBeVisible();
+  await login.getByPlaceholder('请输入动态密码').fill(await readCode(page, phone));
+  await login.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await login.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(popup).toBeHidden();
   await expect(frameOf(page).getByRole('textbox', { name: '消息内容' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '请登录' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '退出' })).toBeVisible();
 });
 
 test('S151 a tenant without chat sends the shopper to its mobile about-us page', async ({ page }) => {

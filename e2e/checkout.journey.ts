@@ -9,23 +9,25 @@ import {
   open,
   payInWallet,
   putIntoCart,
-  signIn,
   signInHere,
 } from './src/shopper.ts';
+import { openAsMember } from './src/signed-in.ts';
 
 /** The demo member, who has a balance. */
 const DEMO_MEMBER = '13800000000';
+const DEMO_PAY_PASSWORD = '258036';
 
-test('S132 S133 a guest buys a phone: cart, login, new address, wallet, order', async ({ page }) => {
+test('S132 S133 S190 a guest buys a phone: cart, login, and on to the confirmation, new address, wallet, order', async ({
+  page,
+}) => {
   const [goods] = await openGoods(page, '手机');
   await putIntoCart(page, goods.ppid);
   await open(page, '/trade/cart');
   await page.getByRole('button', { name: '去结算' }).click();
   const phone = newPhone();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Ftrade%2Fconfirm%2Fcart%2F\d+$/);
   await signInHere(page, phone);
-  await expect(page).toHaveURL(/\/trade\/cart$/);
-  await page.getByRole('button', { name: '去结算' }).click();
-
+  await expect(page).toHaveURL(/\/trade\/confirm\/cart\/\d+$/);
   await expect(page.getByRole('heading', { name: '填写并核对订单信息' })).toBeVisible();
   const steps = page.getByRole('list', { name: '结算进度' }).getByRole('listitem');
   await expect(steps).toHaveText([/我的购物车$/, /填写核对订单$/, /付款$/]);
@@ -60,8 +62,7 @@ test('S132 S133 a guest buys a phone: cart, login, new address, wallet, order', 
 });
 
 test('going back after the order was placed offers no second one', async ({ page }) => {
-  await openGoods(page, '手机壳');
-  await signIn(page, newPhone(), '/trade/cart');
+  await openAsMember(page, '/trade/cart');
   const [goods] = await findGoods(page, '手机壳', 1);
   if (!goods) throw new Error('goods were looked for');
   await putIntoCart(page, goods.ppid);
@@ -79,7 +80,7 @@ test('going back after the order was placed offers no second one', async ({ page
 });
 
 test('goods are fetched at a store with a code, paid by Alipay', async ({ page }) => {
-  await signIn(page, newPhone(), '/trade/cart');
+  await openAsMember(page, '/trade/cart');
   const [goods] = await findGoods(page, '充电器', 1);
   if (!goods) throw new Error('goods were looked for');
   await putIntoCart(page, goods.ppid);
@@ -100,7 +101,7 @@ test('goods are fetched at a store with a code, paid by Alipay', async ({ page }
 });
 
 test('the demo member pays from the balance', async ({ page }) => {
-  await signIn(page, DEMO_MEMBER, '/trade/cart');
+  await openAsMember(page, '/trade/cart', { phone: DEMO_MEMBER });
   const [goods] = await findGoods(page, '手机壳', 1);
   if (!goods) throw new Error('goods were looked for');
   await putIntoCart(page, goods.ppid);
@@ -109,8 +110,8 @@ test('the demo member pays from the balance', async ({ page }) => {
   await page.getByRole('button', { name: '提交订单' }).click();
 
   await page.getByRole('radio', { name: /余额/ }).check();
+  await page.locator('[name="payPassword"]').fill(DEMO_PAY_PASSWORD);
   await page.getByRole('button', { name: '确认支付' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确认支付' }).click();
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
   await expect(page.getByText('余额支付', { exact: true })).toBeVisible();
 });
@@ -123,7 +124,7 @@ test.describe('while a shopper is at the checkout', () => {
   test.afterAll(() => staff.signOut());
 
   test('the last unit goes to somebody else: the page says so and leads back', async ({ page }) => {
-    await signIn(page, newPhone(), '/trade/cart');
+    await openAsMember(page, '/trade/cart');
     const goods = await findRare(page, '耳机');
     await putIntoCart(page, goods.ppid);
     await startCheckout(page);
@@ -138,7 +139,7 @@ test.describe('while a shopper is at the checkout', () => {
   });
 
   test('the price changes: the new sum is asked about and then paid', async ({ page }) => {
-    await signIn(page, newPhone(), '/trade/cart');
+    await openAsMember(page, '/trade/cart');
     const goods = await findRare(page, '平板');
     await putIntoCart(page, goods.ppid);
     await startCheckout(page);

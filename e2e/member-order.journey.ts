@@ -1,18 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
-import {
-  fillAddress,
-  findGoods,
-  newPhone,
-  open,
-  payInWallet,
-  putIntoCart,
-  reload,
-  signIn,
-} from './src/shopper.ts';
+import { fillAddress, findGoods, open, payInWallet, putIntoCart, reload } from './src/shopper.ts';
+import { openAsMember } from './src/signed-in.ts';
 
 test('S134 an order is cancelled with a reason, bought again, and deleted', async ({ page }) => {
-  await signIn(page, newPhone(), '/trade/cart');
+  await openAsMember(page, '/trade/cart');
   const name = await placeOrder(page, '手机壳');
   await open(page, '/member/order/list/unpaid');
   const order = page.getByRole('listitem').filter({ hasText: '订单编号' });
@@ -43,7 +35,7 @@ test('S134 an order is cancelled with a reason, bought again, and deleted', asyn
 });
 
 test('a paid order is found by number and its money asked back', async ({ page }) => {
-  await signIn(page, newPhone(), '/trade/cart');
+  await openAsMember(page, '/trade/cart');
   await placeOrder(page, '充电器');
   await payInWallet(page);
   await page.getByRole('link', { name: '查看订单' }).click();
@@ -66,7 +58,7 @@ test('a paid order is found by number and its money asked back', async ({ page }
 });
 
 test('the address book takes, changes and deletes addresses', async ({ page }) => {
-  await signIn(page, newPhone(), '/member/address');
+  await openAsMember(page, '/member/address');
   await page.getByRole('button', { name: '新增收货地址' }).click();
   const form = page.getByRole('dialog', { name: '新增收货地址' });
   await form.getByRole('button', { name: '保存' }).click();
@@ -88,7 +80,7 @@ test('the address book takes, changes and deletes addresses', async ({ page }) =
 });
 
 test('S202 goods move from the cart to the favourites and back', async ({ page }) => {
-  await signIn(page, newPhone(), '/trade/cart');
+  await openAsMember(page, '/trade/cart');
   const [goods] = await findGoods(page, '手表', 1);
   if (!goods) throw new Error('goods were looked for');
   await putIntoCart(page, goods.ppid);

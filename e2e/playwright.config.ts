@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../tools/test/find-browser.ts';
 import { findFreePort } from './src/free-port.ts';
+import { readPatience } from './src/patience.ts';
 
 // Playwright reads this file once for itself and once for each worker; what the first reading
 // decides reaches the others through the environment.
 process.env.JOURNEY_PORT ??= String(await findFreePort());
 process.env.CHROMIUM_PATH ||= await findBrowser();
+const patience = readPatience();
 
 export default defineConfig({
   testMatch: '**/*.journey.ts',
@@ -13,9 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // For a machine that is busy with other things; whoever fails waits, whoever passes does not.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: patience.testMs,
+  expect: { timeout: patience.expectationMs },
   use: {
     baseURL: `http://localhost:${process.env.JOURNEY_PORT}`,
     viewport: { width: 1440, height: 900 },

@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { findViolations } from './src/accessibility.ts';
 import { open } from './src/shopper.ts';
 
 interface Card {
@@ -95,48 +94,6 @@ test('what is sold out cannot be bought', async ({ page, request }) => {
   expect(((await refused.json()) as { code: number }).code).not.toBe(0);
 });
 
-test('S196 goods that are not released have a text for a price, and are no offer', async ({
-  page,
-  request,
-}) => {
-  const announced = await findProduct(request, (card) => card.price === 1_234_567);
-  await page.goto(`/product/${announced.ppid}`);
-  await expect(page.getByRole('main').getByText('待发布')).toBeVisible();
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(texts.join()).not.toContain('"offers"');
-});
-
-test('S025 an address with .html is the same page with one canonical address', async ({ page, request }) => {
-  const phone = await findPhone(request);
-  const answer = await page.goto(`/product/${phone.ppid}.html`);
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    new RegExp(`/product/${phone.ppid}$`),
-  );
-});
-
-test('search engines are told the product, its price and the way to it', async ({ page, request }) => {
-  const phone = await findPhone(request);
-  await page.goto(`/product/${phone.ppid}`);
-  const texts = await page.locator('script[type="application/ld+json"]').allInnerTexts();
-  const data = texts.map((text) => JSON.parse(text) as Record<string, unknown>);
-  const product = data.find((one) => one['@type'] === 'Product');
-  expect(product).toMatchObject({
-    name: expect.stringContaining(phone.name),
-    offers: { priceCurrency: 'CNY' },
-  });
-  expect(data.map((one) => one['@type'])).toContain('BreadcrumbList');
-});
-
-test('a product that is not there is not found', async ({ page }) => {
-  for (const ppid of ['99999999', 'abc', '0']) {
-    const answer = await page.goto(`/product/${ppid}`);
-    expect(answer?.status(), ppid).toBe(404);
-  }
-});
-
 test('arrow keys go through the pictures', async ({ page, request }) => {
   const phone = await findPhone(request);
   await page.goto(`/product/${phone.ppid}`);
@@ -157,12 +114,6 @@ test('kinds of comments are addresses', async ({ page, request }) => {
   await expect(page.getByRole('navigation', { name: '评价类型' }).locator('[aria-current]')).toHaveText(
     /好评/,
   );
-});
-
-test('the page stands no accessibility rule in the way', async ({ page, request }) => {
-  const phone = await findPhone(request);
-  await page.goto(`/product/${phone.ppid}`);
-  expect(await findViolations(page)).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

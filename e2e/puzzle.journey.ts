@@ -1,16 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
-import { failThrice, fillPassword, GOOD, logIn, register } from './src/account-holder.ts';
+import { failThrice, fillPassword, GOOD, logIn } from './src/account-holder.ts';
+import { boxOf } from './src/box-of.ts';
+import { makeMember } from './src/password-member.ts';
 import { newPhone, open, readCode } from './src/shopper.ts';
 import { dragTo, findHole, solvePuzzle, watchPuzzles } from './src/solve-puzzle.ts';
 
 test('S249 S295 S296 S297 S299 S301 S305 after 3 failures a slider of 320x300 comes before the attempt, and a hand solves it', async ({
   page,
 }) => {
-  const phone = newPhone();
-  await register(page, 'localhost', phone);
-  await expect(page).toHaveURL(/\/trade\/cart$/);
-  await page.context().clearCookies();
+  const phone = await makeMember();
   const token = watchPuzzles(page);
   await open(page, '/login?type=acount&redirect=%2Ftrade%2Fcart');
   await failThrice(page, phone);
@@ -20,10 +19,9 @@ test('S249 S295 S296 S297 S299 S301 S305 after 3 failures a slider of 320x300 co
   await expect(dialog).toBeVisible();
   const box = dialog.locator('[data-phase]');
   await expect(box).toHaveAttribute('data-phase', 'ready');
-  const size = await box.boundingBox();
-  expect([size?.width, size?.height]).toEqual([320, 300]);
-  const picture = await dialog.getByRole('img', { name: '拼图' }).boundingBox();
-  expect([picture?.width, picture?.height]).toEqual([300, 200]);
+  await expect.poll(() => boxOf(box)).toMatchObject({ width: 320, height: 300 });
+  const picture = dialog.getByRole('img', { name: '拼图' });
+  await expect.poll(() => boxOf(picture)).toMatchObject({ width: 300, height: 200 });
   expect(await findViolations(page)).toEqual([]);
   await solvePuzzle(page, token);
   await expect(dialog.getByText(/仅用 \d+\.\d 秒，击败了 99% 的用户/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
-import { open } from './src/shopper.ts';
+import { boxOf } from './src/box-of.ts';
+import { open, waitUntilAlive } from './src/shopper.ts';
 import { anyProduct, cookieOf, readInPage, tenantSites } from './src/tenant-sites.ts';
 
 const picker = (page: Page) => page.getByRole('dialog', { name: '选择门店', exact: true });
@@ -19,36 +20,35 @@ async function openPicker(page: Page): Promise<void> {
   await expect(cards(page).first()).toBeVisible();
 }
 
-for (const { tenant, origin, shopCity } of tenantSites) {
-  test(`S289 S290 S291 S292 S293 tenant ${tenant}: a shop is chosen from cards, kept, and its stock shown first`, async ({
-    page,
-  }) => {
-    await open(page, origin);
-    const product = await anyProduct(page);
-    await open(page, `${origin}${product}`);
-    await openPicker(page);
-    await expect(picker(page).getByRole('button', { name: new RegExp(shopCity) })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
-    const card = picker(page).locator('label').last();
-    expect((await card.boundingBox())?.width).toBe(200);
-    const body = picker(page).getByRole('radiogroup').locator('..');
-    expect((await body.boundingBox())?.height).toBe(460);
-    const address = card.locator('span').nth(1);
-    await expect(address).toHaveCSS('-webkit-line-clamp', '2');
-    await card.click();
-    await expect(cards(page).last()).toBeChecked();
-    const name = await card.locator('span').first().textContent();
-    const reloaded = page.waitForEvent('load');
-    await picker(page).getByRole('button', { name: '确定' }).click();
-    await reloaded;
-    const shop = await cookieOf(page, origin, 'shop');
-    expect(shop).toMatchObject({ value: expect.stringMatching(/^\d+_0$/), days: 400 });
-    expect(await cookieOf(page, origin, 'shopCode')).toMatchObject({ days: 400 });
-    const copy = await page.evaluate(() => localStorage.getItem('shop'));
-    expect(JSON.parse(copy ?? '{}')).toMatchObject({ id: Number.parseInt(shop?.value ?? '', 10), name });
-    await expect(page.locator('#stores li').first()).toContainText(`${name}我的门店`);
-  });
-}
+test('S289 S290 S291 S292 S293 a shop is chosen from cards, kept, and its stock shown first', async ({
+  page,
+}) => {
+  const [, { origin, shopCity }] = tenantSites;
+  await open(page, origin);
+  const product = await anyProduct(page);
+  await open(page, `${origin}${product}`);
+  await openPicker(page);
+  await expect(picker(page).getByRole('button', { name: new RegExp(shopCity) })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  const card = picker(page).locator('label').last();
+  await expect.poll(() => boxOf(card)).toMatchObject({ width: 200 });
+  const body = picker(page).getByRole('radiogroup').locator('..');
+  await expect.poll(() => boxOf(body)).toMatchObject({ height: 460 });
+  const address = card.locator('span').nth(1);
+  await expect(address).toHaveCSS('-webkit-line-clamp', '2');
+  await card.click();
+  await expect(cards(page).last()).toBeChecked();
+  const name = await card.locator('span').first().textContent();
+  const reloaded = page.waitForEvent('load');
+  await picker(page).getByRole('button', { name: '确定' }).click();
+  await reloaded;
+  const shop = await cookieOf(page, origin, 'shop');
+  expect(shop).toMatchObject({ value: expect.stringMatching(/^\d+_0$/), days: 400 });
+  expect(await cookieOf(page, origin, 'shopCode')).toMatchObject({ days: 400 });
+  const copy = await page.evaluate(() => localStorage.getItem('shop'));
+  expect(JSON.parse(copy ?? '{}')).toMatchObject({ id: Number.parseInt(shop?.value ?? '', 10), name });
+  await expect(page.locator('#stores li').first()).toContainText(`${name}我的门店`);
+});
 
 test('S294 without a shop the picker asks for one, and Esc closes it', async ({ page }) => {
   await open(page, tenantSites[0].origin);
@@ -84,14 +84,15 @@ test('S036 a shop code in the address binds the shop and leaves the address and 
     page,
     '/web/api/stores/allStore/v1',
   );
-  await page.goto(`${origin}/search?keyword=iPhone&shopCode=${store?.code}`, { waitUntil: 'networkidle' });
+  await open(page, `${origin}/search?keyword=iPhone&shopCode=${store?.code}`);
   expect(new URL(page.url()).search).toBe('?keyword=iPhone');
   expect((await cookieOf(page, origin, 'shop'))?.value).toBe(`${store?.id}_0`);
   // The browser may show the page as it was before the shop was bound; the shop stays.
-  await page.goBack({ waitUntil: 'networkidle' });
+  await page.goBack({ waitUntil: 'domcontentloaded' });
+  await waitUntilAlive(page);
   expect(page.url()).toBe(`${origin}/`);
   expect((await cookieOf(page, origin, 'shop'))?.value).toBe(`${store?.id}_0`);
-  await page.goto(`${origin}/?shopCode=NOBODY`, { waitUntil: 'networkidle' });
+  await open(page, `${origin}/?shopCode=NOBODY`);
   expect(page.url()).toBe(`${origin}/`);
   expect((await cookieOf(page, origin, 'shop'))?.value).toBe(`${store?.id}_0`);
 });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './precompress-plugin.ts';
@@ -23,6 +24,15 @@ export default defineConfig({
   base: '/admin/',
   server: { proxy: { '/admin/api': shop, '/web/api': shop, '/files': shop } },
   plugins: [keepSchemasOut(), react(), precompress()],
+  resolve: {
+    alias: [
+      {
+        find: /^fflate$/,
+        replacement: fileURLToPath(new URL('src/spreadsheet/zip-here.ts', import.meta.url)),
+      },
+    ],
+  },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -11,6 +11,7 @@ import { measureLogins } from './measure-logins.ts';
 import { measurePuzzle } from './measure-puzzle.ts';
 import { measureRatios } from './measure-ratios.ts';
 import { measureRealtime } from './measure-realtime.ts';
+import { measureTenants } from './measure-tenants.ts';
 import { readPostgresVersion } from './postgres-version.ts';
 import { renderDocument, renderTable } from './report.ts';
 import type { Result } from './result.ts';
@@ -25,10 +26,11 @@ const parts = {
   realtime: () => measureRealtime(say),
   logins: () => measureLogins(say),
   puzzle: () => measurePuzzle(),
+  tenants: () => measureTenants(say),
 };
 type Part = keyof typeof parts;
 
-/** `npm run bench`: everything, into docs/benchmarks.md; `-- --only ratios,home,large,beacon,realtime,logins,puzzle --rounds 3`: some of it, printed only. */
+/** `npm run bench`: everything, into docs/benchmarks.md; `-- --only ratios,home,large,beacon,realtime,logins,puzzle,tenants --rounds 3`: some of it, printed only. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

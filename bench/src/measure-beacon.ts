@@ -30,7 +30,7 @@ export function measureBeacon(say: (line: string) => void): Promise<Result[]> {
   return inWorkplace(async (place) => {
     await place.seed(SKUS);
     // Every visitor has an address of his own, which the load names as a proxy would.
-    const shop = await place.startShop({ env: { TRUST_PROXY: 'true' } });
+    const shop = await place.startShop({ env: { TRUST_PROXY: '127.0.0.1,::1' } });
     const load = fork(fileURLToPath(new URL('./beacon-load-process.ts', import.meta.url)));
     const fire = async (seconds: number): Promise<BeaconBurstResult> => {
       load.send({ origin: shop.origin, eventsPerSecond: EVENTS_PER_SECOND, seconds } satisfies BeaconBurst);

@@ -46,7 +46,7 @@ export function measureLogins(say: (line: string) => void): Promise<Result[]> {
     );
     const names = accounts.map(({ mobile }) => mobile);
     // Every visitor has an address of his own, which the load names as a proxy would.
-    const shop = await place.startShop({ services: 'api', env: { TRUST_PROXY: 'true' } });
+    const shop = await place.startShop({ services: 'api', env: { TRUST_PROXY: '127.0.0.1,::1' } });
     const skus = await queryAsOwner<{ ppid: string }>(
       place.dataDir,
       'SELECT ppid FROM sku ORDER BY ppid LIMIT 200',

@@ -26,7 +26,7 @@ interface Scenario {
 export function measureRatios(rounds: number, say: (line: string) => void): Promise<Result[]> {
   return inWorkplace(async (place) => {
     await place.seed(VARIANTS);
-    const shop = await place.startShop();
+    const shop = await place.startShop({ env: { TRUST_PROXY: '127.0.0.1,::1' } });
     await place.analyze();
     const inputs = await chooseInputs(place.dataDir);
     const bare = await startBareShop(place.dataDir, inputs.readings);

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { withDescendants } from './process-family.ts';
 
 export interface MemoryUse {
   totalMb: number;
@@ -19,26 +20,4 @@ export function sumProportionalMemory(roots: readonly number[]): MemoryUse {
   }
   const parts = [...byName].map(([name, mb]) => ({ name, mb }));
   return { totalMb: parts.reduce((sum, part) => sum + part.mb, 0), parts };
-}
-
-function withDescendants(roots: readonly number[]): Set<number> {
-  const parents = readdirSync('/proc')
-    .map(Number)
-    .filter(Number.isInteger)
-    .map((pid) => ({ pid, parent: readParent(pid) }));
-  const family = new Set(roots);
-  for (let size = 0; size < family.size; ) {
-    size = family.size;
-    for (const { pid, parent } of parents) if (family.has(parent)) family.add(pid);
-  }
-  return family;
-}
-
-function readParent(pid: number): number {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-  } catch {
-    // It ended between the listing and the look.
-    return 0;
-  }
 }

@@ -5,6 +5,7 @@ import { stopAbandonedPostgres } from '../../apps/server/src/postgres/embedded-p
 import { queryAsOwner } from '../../apps/server/test/shop-data.fixture.ts';
 import { ShopProcess } from '../../apps/server/test/shop-process.fixture.ts';
 import { runNode } from '../../tools/verify/run-child.ts';
+import { METRICS_TOKEN } from './cpu-time.ts';
 
 /** What the shell points to belongs to somebody; the bench brings everything it needs. */
 const OWN_DATABASE = { DATABASE_URL: '', REDIS_URL: '' };
@@ -21,7 +22,7 @@ export class Workplace {
     const { demo = false, services, env = {} } = options;
     const shop = await ShopProcess.start({
       dataDir: this.dataDir,
-      env: { ...env, DEMO: String(demo) },
+      env: { METRICS_TOKEN, ...env, DEMO: String(demo) },
       ...(services ? { services } : {}),
     });
     this.#shops.push(shop);

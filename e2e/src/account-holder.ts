@@ -10,14 +10,6 @@ export const WEAK = 'abc123456';
 /** Of WEAK. */
 const WEAK_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$9x8IQeZc406XRiUPt0N0XA$R9e7D2dNQzEYgnwfnFgPOshydAEzZ2RvEsWt6bl0wUU';
-/** Tenants that a journey visits. */
-export const places = [
-  { tenant: 0, host: 'localhost' },
-  { tenant: 2, host: 't2.localhost' },
-  { tenant: 4, host: 't4.localhost' },
-  { tenant: 2001, host: 't2001.localhost' },
-] as const;
-
 /** Registers on the page of a host. */
 export async function register(
   page: Page,

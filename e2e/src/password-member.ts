@@ -19,8 +19,8 @@ export async function makeMember(tenant = 0, balanceFen = 0): Promise<string> {
   return phone;
 }
 
-/** Signs in by password, as the login page does, and opens a page. */
-export async function enter(page: Page, phone: string, path: string): Promise<void> {
+/** Signs in by the password as the login page does, so that the browser is a device of its own, and opens a page. */
+export async function enterByPassword(page: Page, phone: string, path: string): Promise<void> {
   await open(page, '/doc/manual/privacy');
   const answer = await page.evaluate(
     async ([username, password]) => {

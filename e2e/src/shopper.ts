@@ -15,18 +15,18 @@ interface Envelope<Data> {
 
 /** Opens an address and waits until the page is alive: what is pressed before its scripts have come is pressed in vain. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   await waitUntilAlive(page);
 }
 
 /** Loads the open page again, and waits until it is alive. */
 export async function reload(page: Page): Promise<void> {
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload({ waitUntil: 'domcontentloaded' });
   await waitUntilAlive(page);
 }
 
 /** A page of the storefront says when it answers to clicks; others, and those without scripts, are as alive as they get. */
-async function waitUntilAlive(page: Page): Promise<void> {
+export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !('__reactRouterContext' in window) || 'alive' in document.documentElement.dataset,
   );
@@ -99,12 +99,6 @@ export async function showForm(page: Page): Promise<void> {
   const toForm = page.getByRole('link', { name: '密码或短信登录' });
   await expect(form.or(toForm).first()).toBeVisible();
   if (!(await form.isVisible())) await toForm.click();
-}
-
-/** Signs in and opens a page. */
-export async function signIn(page: Page, phone: string, path: string): Promise<void> {
-  await open(page, `/login?redirect=${encodeURIComponent(path)}`);
-  await signInHere(page, phone);
 }
 
 /** Fills in and saves the address form that is open. */

@@ -3,9 +3,9 @@ import { renderOperationTable } from './operation-table.ts';
 
 it('lists method, path and body kind by key, sorted, and no more', () => {
   const text = renderOperationTable({
-    order: { list: { id: 'C902', method: 'GET', path: '/orders', body: 'query' } },
+    order: { list: { id: 'C902', method: 'GET', path: '/orders', body: 'query', access: 'member' } },
     cart: {
-      add: { id: 'C901', method: 'POST', path: '/cart?act=add', body: 'json' },
+      add: { id: 'C901', method: 'POST', path: '/cart?act=add', body: 'json', access: 'public' },
     },
   });
   expect(text).toContain(

@@ -8,6 +8,8 @@ export interface StatedOperation {
   readonly method: string;
   readonly path: string;
   readonly body: string;
+  /** Who may call it: `public`, `member`, `staff`, or the permission that staff must hold. */
+  readonly access: string;
 }
 /** Areas of the contract, each a record of operations. */
 export type StatedContract = Readonly<Record<string, Readonly<Record<string, StatedOperation>>>>;

@@ -8,7 +8,10 @@ interface Row {
 
 /** How much of one ledger stands in one area. */
 export interface Count {
+  /** Rows that stand in full. */
   readonly standing: number;
+  /** Rows that stand but for answers that are constants yet (`notYet`). */
+  readonly partly: number;
   readonly total: number;
   /** Ids of the rows that do not stand, in the order of the ledger. */
   readonly missing: readonly string[];
@@ -17,16 +20,21 @@ export interface AreaCoverage extends Record<LedgerName, Count> {
   readonly area: string;
 }
 
-/** Counts each ledger by area, areas in alphabetical order. */
+/**
+ * Counts each ledger by area, areas in alphabetical order.
+ * @param constant ids of the rows behind which a constant answers
+ */
 export function countByArea(
   ledgers: Readonly<Record<LedgerName, readonly Row[]>>,
   standing: Readonly<Record<LedgerName, ReadonlySet<string>>>,
+  constant: ReadonlySet<string> = new Set(),
 ): AreaCoverage[] {
   const areas = new Set(ledgerNames.flatMap((name) => ledgers[name].map(({ area }) => area)));
   const count = (name: LedgerName, area: string): Count => {
     const rows = ledgers[name].filter((row) => row.area === area);
     const missing = rows.filter(({ id }) => !standing[name].has(id)).map(({ id }) => id);
-    return { standing: rows.length - missing.length, total: rows.length, missing };
+    const partly = rows.filter(({ id }) => standing[name].has(id) && constant.has(id)).length;
+    return { standing: rows.length - missing.length - partly, partly, total: rows.length, missing };
   };
   return [...areas].sort().map((area) => ({
     area,
@@ -36,8 +44,12 @@ export function countByArea(
   }));
 }
 
-/** The table, then what is missing, then what the reader should look at. */
-export function renderReport(areas: readonly AreaCoverage[], remarks: readonly string[]): string {
+/** The table, then what is missing, then the constant answers, then what the reader should look at. */
+export function renderReport(
+  areas: readonly AreaCoverage[],
+  remarks: readonly string[],
+  constants: readonly string[] = [],
+): string {
   const rows = [['area', ...ledgerNames], ...areas.map(renderCounts), renderCounts(sumUp(areas))];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const table = rows.map((row) =>
@@ -54,22 +66,27 @@ export function renderReport(areas: readonly AreaCoverage[], remarks: readonly s
   return [
     ...table,
     ...(missing.length > 0 ? ['', 'missing', ...missing] : []),
+    ...(constants.length > 0 ? ['', constantsTitle, ...constants] : []),
     ...(remarks.length > 0 ? ['', 'look at', ...remarks] : []),
   ].join('\n');
 }
+
+const constantsTitle =
+  'constant answers, by the area that is waited for; the rows in brackets stand in part only and are counted behind the plus';
 
 function renderCounts({ area, ...counts }: AreaCoverage): string[] {
   return [area, ...ledgerNames.map((name) => renderCount(counts[name]))];
 }
 
 /** A ledger that says nothing about an area leaves its cell empty. */
-function renderCount({ standing, total }: Count): string {
-  return total === 0 ? '' : `${standing}/${total}`;
+function renderCount({ standing, partly, total }: Count): string {
+  return total === 0 ? '' : `${standing}${partly > 0 ? `+${partly}` : ''}/${total}`;
 }
 
 function sumUp(areas: readonly AreaCoverage[]): AreaCoverage {
   const sum = (name: LedgerName): Count => ({
     standing: areas.reduce((total, area) => total + area[name].standing, 0),
+    partly: areas.reduce((total, area) => total + area[name].partly, 0),
     total: areas.reduce((total, area) => total + area[name].total, 0),
     missing: [],
   });

@@ -18,7 +18,7 @@ describe('calls', () => {
     path_from,
   });
   const contract = (id: string, method: string, path: string) => ({
-    cart: { one: { id, method, path, body: 'none' } },
+    cart: { one: { id, method, path, body: 'none', access: 'public' } },
   });
 
   it('stand with the same id, method and path, whatever a parameter is called', () => {

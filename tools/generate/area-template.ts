@@ -20,6 +20,17 @@ export const ${camel} = {
 `;
 }
 
+/** A row of the room's table, for the test that keeps tenants and members apart. */
+export function renderAreaFill({ camel, kebab }: Name): string {
+  return `import type { FillRoom } from '../../test/filled-tenant.ts';
+import { ${camel} } from './${kebab}.tables.ts';
+
+export const fill: FillRoom = async ({ ctx, id, own }) => {
+  await ctx.db.insert(${camel}).values({ tenantId: ctx.tenant.id, id, memberId: id, name: own });
+};
+`;
+}
+
 export function renderAreaTables({ camel, snake }: Name): string {
   return `import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, rowId, rowRef, tenantId } from '../platform/db/columns.ts';

@@ -1,5 +1,6 @@
 import {
   renderAreaContract,
+  renderAreaFill,
   renderAreaQueries,
   renderAreaRoutes,
   renderAreaService,
@@ -9,7 +10,7 @@ import {
 import { readName } from './casing.ts';
 import { nextOwnId } from './own-id.ts';
 import type { Plan } from './plan.ts';
-import { insertEntry, insertImport } from './source-edits.ts';
+import { accessLedger, insertAccess, insertEntry, insertImport } from './source-edits.ts';
 
 /** Plans a room of the api and its part of the contract, with one operation that lists the member's own. */
 export function planArea(root: string, areaName: string): Plan {
@@ -23,9 +24,11 @@ export function planArea(root: string, areaName: string): Plan {
       [`${room}/${area.kebab}.queries.ts`]: renderAreaQueries(area),
       [`${room}/${area.kebab}.service.ts`]: renderAreaService(area),
       [`${room}/${area.kebab}.routes.ts`]: renderAreaRoutes(area),
+      [`${room}/${area.kebab}.fill.fixture.ts`]: renderAreaFill(area),
       [`${room}/${area.kebab}.test.ts`]: renderAreaTest(area),
     },
     edit: {
+      [accessLedger]: (text) => insertAccess(text, `${area.camel}.list`),
       'packages/contract/src/index.ts': (text) =>
         insertImport(
           insertEntry(text, /^export const contract = \{$/m, '};', `  ${area.camel},`),

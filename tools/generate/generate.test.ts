@@ -26,6 +26,8 @@ const checkout = {
   'apps/api/src/cart/cart.service.ts': 'export const listCart = 1;\n',
   'apps/web/app/routes.ts':
     "export const siteMap: readonly PageRoute[] = [\n  page('/', 'home/home.page.tsx'),\n];\n\nexport default siteMap;\n",
+  'apps/api/test/filled-tenant.ts': 'export type FillRoom = () => Promise<void>;\n',
+  'docs/spec/access.csv': 'operation,who,permission\ncart.list,public,\n',
   'docs/spec/calls.csv':
     'id,area,method,path,body,path_from\nC901,cart,GET,/web/api/cart/{id}/v2,query,spec\n',
   'docs/spec/routes.csv': 'id,area,path\n',
@@ -49,6 +51,10 @@ describe('new area', () => {
     );
     expect(read(root, 'apps/api/src/routes.ts')).toContain('[\n  ...giftCardRoutes,\n];');
     expect(read(root, 'packages/contract/src/gift-card.ts')).toContain("id: 'X042'");
+    expect(read(root, 'docs/spec/access.csv')).toBe(
+      'operation,who,permission\ncart.list,public,\ngiftCard.list,member,\n',
+    );
+    expect(read(root, 'apps/api/src/gift-card/gift-card.fill.fixture.ts')).toContain('insert(giftCard)');
     expectNoFindings(root);
   });
 

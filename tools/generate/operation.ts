@@ -10,7 +10,7 @@ import {
 } from './operation-template.ts';
 import { nextOwnId } from './own-id.ts';
 import type { Plan } from './plan.ts';
-import { importNames, insertEntry, insertImport } from './source-edits.ts';
+import { accessLedger, importNames, insertAccess, insertEntry, insertImport } from './source-edits.ts';
 
 const contractIndex = 'packages/contract/src/index.ts';
 
@@ -42,6 +42,7 @@ export function planOperation(
       [test]: renderOperationTest(area, operation),
     },
     edit: {
+      [accessLedger]: (text) => insertAccess(text, `${area.camel}.${operation.camel}`),
       [contractFile]: (text) =>
         importNames(
           insertEntry(
@@ -66,7 +67,7 @@ export function planOperation(
     },
     next: [
       ...(id === undefined ? [`refine method and path in ${contractFile}`] : []),
-      `state request, response and summary in ${contractFile}`,
+      `state request, response, summary and who may call it in ${contractFile}, and the last in ${accessLedger} too`,
       'npm run build -- table',
       `npx vitest run ${test}: what fails is what is to be written`,
     ],

@@ -31,3 +31,11 @@ export function insertEntry(text: string, head: RegExp, close: string, entry: st
     throw new Error(`found no place to insert: ${entry.trim().split('\n')[0]}`);
   return `${text.slice(0, end)}\n${entry}${text.slice(end)}`;
 }
+
+export const accessLedger = 'docs/spec/access.csv';
+
+/** Gives an operation its row among those of the ledger, in their order: for members, as the templates state it. */
+export function insertAccess(text: string, operation: string): string {
+  const [head = '', ...rows] = text.trimEnd().split('\n');
+  return `${[head, ...[...rows, `${operation},member,`].sort()].join('\n')}\n`;
+}

@@ -57,6 +57,13 @@ describe('findBrowser', () => {
     await expect(findBrowser(system)).rejects.toThrow('/opt/gone');
   });
 
+  it('takes the one without windows where there are both', async () => {
+    const { system } = pretend({
+      programs: { '/usr/bin/chromium': 'Chromium 1', '/usr/bin/chromium-headless-shell': 'Chromium 1' },
+    });
+    expect(await findBrowser(system)).toBe('/usr/bin/chromium-headless-shell');
+  });
+
   it('passes over a stub that is there but does not run', async () => {
     const { system } = pretend({
       programs: { '/usr/bin/chromium-browser': '', '/usr/bin/google-chrome': 'Google Chrome 153' },
@@ -68,12 +75,12 @@ describe('findBrowser', () => {
     const { system, ran, said } = pretend({
       isRoot: true,
       programs: apt,
-      aptAdds: { '/usr/bin/chromium': 'Chromium 153' },
+      aptAdds: { '/usr/bin/chromium-headless-shell': 'Chromium 153' },
     });
-    expect(await findBrowser(system)).toBe('/usr/bin/chromium');
+    expect(await findBrowser(system)).toBe('/usr/bin/chromium-headless-shell');
     expect(ran.filter((line) => line.startsWith('apt-get'))).toEqual([
       'apt-get update',
-      'apt-get install -y --no-install-recommends chromium fonts-noto-cjk',
+      'apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-cjk',
     ]);
     expect(said).toHaveLength(1);
   });

@@ -1,6 +1,9 @@
 import { type BrowserSystem, thisSystem } from './browser-system.ts';
 
+/** Chromium without windows and menus, which cost journeys more than the pages do. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
 const knownPlaces = [
+  `/usr/bin/${HEADLESS_SHELL}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -36,7 +39,7 @@ async function runs(system: BrowserSystem, file: string): Promise<boolean> {
 }
 
 async function installByApt(system: BrowserSystem): Promise<string | undefined> {
-  if (!(await aptInstall(system, ['chromium', 'fonts-noto-cjk'], 'no browser found'))) return undefined;
+  if (!(await aptInstall(system, [HEADLESS_SHELL, 'fonts-noto-cjk'], 'no browser found'))) return undefined;
   return findInstalled(system);
 }
 

@@ -1,5 +1,6 @@
 import { installedScript } from '../verify/run-child.ts';
 import { ensureChineseFont, findBrowser } from './find-browser.ts';
+import { renderFailures } from './run-report.ts';
 import { runReporting } from './run-reporting.ts';
 import { readPlaywrightReport, renderCounts, type TestCounts } from './test-counts.ts';
 
@@ -22,6 +23,7 @@ export async function runJourneys(filters: readonly string[] = []): Promise<Test
 
 if (import.meta.main) {
   const counts = await runJourneys(process.argv.slice(2));
+  if (counts.failed > 0) console.log(renderFailures(counts.failures));
   console.log(renderCounts(counts));
   process.exitCode = counts.failed === 0 ? 0 : 1;
 }

@@ -1,14 +1,20 @@
+import path from 'node:path';
+import { repositoryRoot } from '../verify/repository.ts';
+
 /** How many tests did what they should, and how many did not. */
 export interface TestCounts {
   readonly passed: number;
   /** Skipped tests are among them: what does not run proves nothing. */
   readonly failed: number;
+  /** Where and what failed: `e2e/cart.journey.ts › S190 the checkout goes on`. */
+  readonly failures: readonly string[];
 }
 
 export function sumCounts(counts: readonly TestCounts[]): TestCounts {
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    failures: counts.flatMap(({ failures }) => failures),
   };
 }
 
@@ -17,26 +23,56 @@ export function sumCounts(counts: readonly TestCounts[]): TestCounts {
  * although every test it counted passed (an import that throws, an unhandled rejection, a crash).
  */
 export function judgeRun(counts: TestCounts | undefined, exitCode: number): TestCounts {
-  if (counts === undefined || counts.passed + counts.failed === 0) return { passed: 0, failed: 1 };
-  if (exitCode !== 0 && counts.failed === 0) return { passed: counts.passed, failed: 1 };
+  if (counts === undefined || counts.passed + counts.failed === 0)
+    return { passed: 0, failed: 1, failures: ['no test ran'] };
+  if (exitCode !== 0 && counts.failed === 0)
+    return { passed: counts.passed, failed: 1, failures: [`the runner ended with code ${exitCode}`] };
   return counts;
 }
 
 interface VitestReport {
   readonly numTotalTests: number;
   readonly numPassedTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly {
+    /** Absolute path of the file. */
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
 }
 
 /** Reads what vitest's `json` reporter wrote. A file that could not be loaded holds no test and counts as one failure. */
 export function readVitestReport(report: VitestReport): TestCounts {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  ).length;
-  return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests + unloaded };
+  );
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName }) => `${path.relative(repositoryRoot, name)} › ${fullName}`),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numTotalTests - report.numPassedTests + unloaded.length,
+    failures: [
+      ...failures,
+      ...unloaded.map(({ name }) => `${path.relative(repositoryRoot, name)} could not be loaded`),
+    ],
+  };
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
 }
 
 interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[];
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
@@ -44,15 +80,30 @@ interface PlaywrightReport {
     readonly skipped: number;
   };
   /** What failed outside of any test, such as the start of the shop. */
-  readonly errors: readonly unknown[];
+  readonly errors: readonly { readonly message?: string }[];
 }
 
 /** Reads what Playwright's `json` reporter wrote. */
-export function readPlaywrightReport({ stats, errors }: PlaywrightReport): TestCounts {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+export function readPlaywrightReport({ suites, stats, errors }: PlaywrightReport): TestCounts {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    failures: [
+      ...suites.flatMap(listUnexpected),
+      ...errors.map(({ message }) => `journeys: ${message?.split('\n')[0] ?? 'a failure outside of any'}`),
+    ],
+  };
+}
+
+/** Journeys of a file, or of a `describe` of it, that did not do what they should. */
+function listUnexpected({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+    .map(({ file, title }) => `e2e/${file} › ${title}`);
+  return [...own, ...suites.flatMap(listUnexpected)];
 }
 
 /** The last line of every command that tests: machines read it. */
-export function renderCounts({ passed, failed }: TestCounts): string {
+export function renderCounts({ passed, failed }: Pick<TestCounts, 'passed' | 'failed'>): string {
   return `${passed} passed, ${failed} failed`;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkContract, findUntypedCalls } from './contract-coverage.ts';
 import { writeTree } from './tree.fixture.ts';
 
-const operation = (id: string, path: string) => ({ id, method: 'GET', path, body: 'none' });
+const operation = (id: string, path: string) => ({ id, method: 'GET', path, body: 'none', access: 'public' });
 const contract = { cart: { list: operation('C901', '/cart'), count: operation('X901', '/count') } };
 const bindings = [
   { area: 'cart', name: 'list' },

@@ -1,4 +1,4 @@
-import { existsSync, globSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inLanes } from './in-lanes.ts';
 import { repositoryRoot } from './repository.ts';
@@ -11,12 +11,20 @@ const webDirectory = 'apps/web';
 const siteMapSources = ['app/routes.ts', 'react-router.config.ts', 'vite.config.ts'];
 const generatedTypes = '.react-router/types';
 
-/** Directories of all workspaces that the compiler can check. */
-function listTypedWorkspaces(): string[] {
-  return ['packages/*', 'apps/*', 'e2e', 'bench', 'tools']
+/**
+ * The programs that are checked: what runs in Node, what runs in a browser, and the journeys, which speak of both. A file is
+ * read by one of them only, and each remembers what it found (`tsBuildInfoFile`), so that a second check reads what has
+ * changed. The tsconfig.json of a workspace is for editors.
+ */
+const programs = ['tsconfig.node.json', 'tsconfig.browser.json', 'e2e/tsconfig.json'];
+
+/** Workspaces that no program names: their files would be checked by nobody. */
+function listForgottenWorkspaces(): string[] {
+  const stated = programs.map((file) => readFileSync(path.join(repositoryRoot, file), 'utf8')).join('\n');
+  return ['packages/*', 'apps/*', 'bench', 'tools']
     .flatMap((pattern) => globSync(`${pattern}/tsconfig.json`, { cwd: repositoryRoot }))
     .map((file) => path.posix.dirname(file.replaceAll(path.sep, '/')))
-    .sort();
+    .filter((workspace) => !stated.includes(`"${workspace}/`));
 }
 
 /** Pages import their types from `./+types/…`, which React Router writes from the site map. */
@@ -31,22 +39,24 @@ async function generatePageTypes(): Promise<ChildResult | undefined> {
   return runNode([installedScript('@react-router/dev/bin.cjs'), 'typegen'], { directory: webDirectory });
 }
 
-function checkWorkspace(workspace: string): Promise<ChildResult> {
-  return runNode([installedScript('typescript/bin/tsc'), '-p', 'tsconfig.json', '--pretty', 'false'], {
-    directory: workspace,
-  });
+function checkProgram(project: string): Promise<ChildResult> {
+  return runNode([installedScript('typescript/bin/tsc'), '-p', project, '--pretty', 'false']);
 }
 
 if (import.meta.main) {
   const typegen = await generatePageTypes();
   if (typegen !== undefined && typegen.code !== 0) console.log(typegen.output);
   let failed = typegen === undefined || typegen.code === 0 ? 0 : 1;
-  const workspaces = listTypedWorkspaces();
-  await inLanes(workspaces, compilersAtOnce, async (workspace) => {
-    const { code, output, durationMs } = await checkWorkspace(workspace);
-    console.log(`${code === 0 ? '✓' : '✗'} ${workspace} ${(durationMs / 1000).toFixed(1)} s`);
-    // The compiler names files relative to the workspace; the reader stands in the checkout.
-    if (code !== 0) console.log(output.trimEnd().replace(/^(?=\S+\(\d+,\d+\): )/gm, `${workspace}/`));
+  for (const workspace of listForgottenWorkspaces()) {
+    console.log(
+      `✗ ${workspace} stands in no program: name it in tsconfig.node.json or tsconfig.browser.json`,
+    );
+    failed += 1;
+  }
+  await inLanes(programs, compilersAtOnce, async (project) => {
+    const { code, output, durationMs } = await checkProgram(project);
+    console.log(`${code === 0 ? '✓' : '✗'} ${project} ${(durationMs / 1000).toFixed(1)} s`);
+    if (code !== 0) console.log(output.trimEnd());
     if (code !== 0) failed += 1;
   });
   process.exitCode = failed === 0 ? 0 : 1;

@@ -1,3 +1,4 @@
+import { renderFailures } from '../test/run-report.ts';
 import { inLanes } from './in-lanes.ts';
 import { type ChildResult, installedScript, runNode } from './run-child.ts';
 
@@ -15,9 +16,12 @@ const checks: readonly Check[] = [
   { name: 'file sizes', args: ['tools/verify/file-sizes.ts'] },
   { name: 'names', args: ['tools/verify/names.ts'] },
   { name: 'contract coverage', args: ['tools/verify/contract-coverage.ts'] },
+  { name: 'access', args: ['tools/verify/access.ts'] },
   { name: 'operation table', args: ['tools/verify/operation-table-drift.ts'] },
   { name: 'migration drift', args: ['tools/verify/migration-drift.ts'] },
+  { name: 'rule proofs', args: ['tools/verify/rule-proofs.ts'] },
   { name: 'soft spots', args: ['tools/verify/soft-spots.ts'] },
+  { name: 'silent loaders', args: ['tools/verify/silent-loaders.ts'] },
   { name: 'foreign traces', args: ['tools/verify/foreign-traces.ts'] },
 ];
 
@@ -34,6 +38,8 @@ const results = await inLanes(checks, checksAtOnce, async (check) => {
   report(check, result);
   return result;
 });
-const failed = results.filter(({ code }) => code !== 0).length;
+const failures = checks.filter((_, index) => results[index]?.code !== 0).map(({ name }) => `verify: ${name}`);
+const failed = failures.length;
+if (failed > 0) console.log(renderFailures(failures));
 console.log(`${results.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -69,6 +69,11 @@ const routes: RouteObject[] = [
             'product:read',
             async () => (await import('./product/products.page.tsx')).ProductsPage,
           ),
+          permitted(
+            'products/filters',
+            'product:read',
+            async () => (await import('./product/filters.page.tsx')).FiltersPage,
+          ),
           permitted('chat', 'chat:serve', async () => (await import('./chat/chat.page.tsx')).ChatPage),
           permitted(
             'chat/replies',

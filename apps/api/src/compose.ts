@@ -1,3 +1,4 @@
+import './happenings.ts';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';

@@ -9,6 +9,7 @@ import { derivePictures } from './platform/pictures/picture-jobs.ts';
 import { realtimeJobs } from './platform/realtime/realtime.jobs.ts';
 import { puzzleJobs } from './puzzle/puzzle.jobs.ts';
 import { realtimeKeyJobs } from './realtime/realtime.jobs.ts';
+import { searchJobs } from './search/search.jobs.ts';
 import { sessionJobs } from './session/session.jobs.ts';
 import { thirdPartyJobs } from './third-party/third-party.jobs.ts';
 import { verifyJobs } from './verify/verify.jobs.ts';
@@ -24,6 +25,7 @@ export const allJobs: readonly JobDefinition[] = [
   ...puzzleJobs,
   ...realtimeJobs,
   ...realtimeKeyJobs,
+  ...searchJobs,
   ...sessionJobs,
   ...thirdPartyJobs,
   ...verifyJobs,

@@ -3,10 +3,12 @@ import { ApiError } from '@jishi/contract/client.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { InputOf } from '@jishi/contract/operation.ts';
 import type { order } from '@jishi/contract/order.ts';
+import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { memberAddress } from '../src/address/address.tables.ts';
 import { cartLine } from '../src/cart/cart.tables.ts';
 import { coupon, memberCoupon } from '../src/coupon/coupon.tables.ts';
+import { payPassword } from '../src/pay-password/pay-password.tables.ts';
 import { secondsFromNow } from '../src/platform/clock.ts';
 import type { RequestContext } from '../src/platform/request-context.ts';
 import { makeMember, next } from './factories.ts';
@@ -22,12 +24,22 @@ export interface Buyer {
   ctx: RequestContext;
 }
 
+/** Payment password of every buyer with a balance. */
+export const PAY_PASSWORD = '258036';
+
+/** Gives a member the payment password of the tests, hashed as cheaply as it goes. */
+export async function setPayPassword(ctx: RequestContext, memberId: number): Promise<void> {
+  const passwordHash = await hash(PAY_PASSWORD, { memoryCost: 8, timeCost: 1 });
+  await ctx.db.insert(payPassword).values({ tenantId: ctx.tenant.id, memberId, passwordHash });
+}
+
 export async function makeBuyer(
   shop: TestShop,
   options: { tenant?: number; balanceYuan?: number } = {},
 ): Promise<Buyer> {
   const ctx = shop.context(options.tenant);
   const { memberId, caller } = await makeMember(ctx, options);
+  if (options.balanceYuan) await setPayPassword(ctx, memberId);
   const [address] = await ctx.db
     .insert(memberAddress)
     .values({
@@ -105,7 +117,7 @@ export async function placePaidOrderOf(
   options: { count?: number } & Partial<SubmitInput> = {},
 ): Promise<number> {
   const orderId = await placeOrderOf(buyer, ppid, options);
-  await buyer.client.payment.payByBalance({ type: 'order', id: orderId });
+  await buyer.client.payment.payByBalance({ type: 'order', id: orderId, payPassword: PAY_PASSWORD });
   return orderId;
 }
 

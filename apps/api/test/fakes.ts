@@ -64,7 +64,7 @@ export class MemoryFiles implements FileStore {
 
   async read(key: string): Promise<Uint8Array> {
     const content = this.#content.get(key);
-    if (!content) throw new Error(`no file ${key}`);
+    if (!content) throw Object.assign(new Error(`no file ${key}`), { code: 'ENOENT' });
     return content;
   }
 
@@ -80,6 +80,8 @@ export class MemoryFiles implements FileStore {
 /** For tests that are not about limits. */
 export class UnlimitedLimits implements RateLimits {
   async consume(): Promise<void> {}
+
+  async check(): Promise<void> {}
 
   async refund(): Promise<void> {}
 

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { contract } from '@jishi/contract/index.ts';
 import { allExchanges, allQueues } from '../src/exchanges.ts';
+import { ChangeFeed } from '../src/platform/cache/change-feed.ts';
 import { createRealtime } from '../src/platform/realtime/create-realtime.ts';
 import type { RabbitOptions } from '../src/platform/realtime/rabbit-carrier.ts';
 import type { RealtimeBus } from '../src/platform/realtime/realtime-bus.ts';
@@ -16,6 +17,7 @@ export interface RealtimeProcess {
   gate: StompGate;
   port: number;
   server: Server;
+  feed: ChangeFeed;
 }
 
 export interface Carriage {
@@ -124,6 +126,7 @@ async function startProcess(
     credentials: platform.queueCredentials,
     tenants: platform.tenants,
     anonymous: (tenant) => contexts.anonymous(tenant),
+    whoIsStillSignedIn: (tenant, visitors) => contexts.whoIsStillSignedIn(tenant, visitors),
     exchanges: allExchanges,
     queues: allQueues,
     limits: { connectionsPerAddress: 100, connections: 1000 },
@@ -133,11 +136,20 @@ async function startProcess(
   });
   const server = createServer((_request, response) => response.end());
   gate.attach(server);
+  const feed = new ChangeFeed({
+    connectionString: shop.appUrl,
+    log: platform.log,
+    onSettings: () => platform.tenants.load(),
+    onChange: () => undefined,
+    onSessions: (tenantId) => gate.recheck(tenantId),
+  });
+  await feed.start();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { hub, gate, server, port: (server.address() as AddressInfo).port };
+  return { hub, gate, server, feed, port: (server.address() as AddressInfo).port };
 }
 
-async function stop({ gate, hub, server }: RealtimeProcess): Promise<void> {
+async function stop({ gate, hub, server, feed }: RealtimeProcess): Promise<void> {
+  await feed.stop();
   await gate.close();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));

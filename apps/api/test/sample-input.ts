@@ -50,11 +50,6 @@ export function fieldsOf(operation: Operation): string[] {
   return Object.keys(schemaOf(operation).properties ?? {});
 }
 
-/** Whether a request names something by id. */
-export function namesSomething(operation: Operation): boolean {
-  return fieldsOf(operation).some((field) => idField.test(field)) || fieldsOf(operation).includes('list');
-}
-
 /** An input that the schema allows, with `id` in every field that takes one. */
 export function sampleInput(operation: Operation, id: number): Record<string, unknown> {
   const schema = schemaOf(operation);

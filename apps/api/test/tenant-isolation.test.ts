@@ -1,160 +1,109 @@
+import { ErrorCode } from '@jishi/contract/envelope.ts';
+import type { Operation } from '@jishi/contract/operation.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberAddress } from '../src/address/address.tables.ts';
-import { cartLine } from '../src/cart/cart.tables.ts';
-import { favourite } from '../src/favourite/favourite.tables.ts';
-import { member } from '../src/member/member.tables.ts';
-import { orderLine, salesOrder } from '../src/order/order.tables.ts';
 import { listEveryOperation } from './every-operation.ts';
-import { makeMember, makeSku, makeStaff, makeStore } from './factories.ts';
-import { namesSomething, sampleInput } from './sample-input.ts';
+import { makeMember, makeStaff } from './factories.ts';
+import { fillTenant } from './fill-tenant.ts';
+import { sampleInput } from './sample-input.ts';
+import { TenantRows } from './tenant-rows.ts';
 import { type Caller, TestShop } from './test-shop.ts';
 
-/** Stands in every text that belongs to the other tenant or the other member. */
-const SECRET = '他家机密';
+/** Stand in every text that belongs to the other tenant, and in every text of the other member. */
+const [OTHER_TENANTS, OTHER_MEMBERS] = ['他家机密', '他人隐私'];
+/** Number of everything that the other tenant has, and of everything that is another member's of tenant 0. */
+const [FOREIGN, STRANGERS] = [770_002, 770_000];
 
 let shop: TestShop;
-/** Ids of what tenant 2 has, and ids of what another member of tenant 0 has. */
-let foreignIds: number[];
-let strangersIds: number[];
-let callers: Caller[];
+let rows: TenantRows;
 
 beforeAll(async () => {
   shop = await TestShop.open();
-  foreignIds = await fill(2);
-  strangersIds = await fill(0);
-  const ctx = shop.context(0);
-  callers = [{}, (await makeMember(ctx)).caller, (await makeStaff(ctx)).caller];
+  const theirs = { id: FOREIGN, shownId: FOREIGN };
+  await fillTenant(shop.context(2), theirs, { own: OTHER_TENANTS, shown: OTHER_TENANTS });
+  // What a tenant shows is for every visitor of it to see.
+  const strangers = { id: STRANGERS, shownId: 880_000 };
+  await fillTenant(shop.context(0), strangers, { own: OTHER_MEMBERS, shown: '摆在店里' });
+  rows = await TenantRows.open(shop.ownerUrl);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await rows.close();
+  await shop.close();
+});
 
-/** Goods, a store, and a member with a cart, an address, a favourite and an order. Gives the ids of what is the member's own, and for another tenant of everything. */
-async function fill(tenant: number): Promise<number[]> {
-  const ctx = shop.context(tenant);
-  // Goods of the same tenant are for everybody to see; those of another are not.
-  const goods = await makeSku(ctx, tenant === 0 ? {} : { model: SECRET, specs: { 颜色: SECRET } });
-  const storeId = await makeStore(ctx);
-  const { memberId } = await makeMember(ctx, { balanceYuan: 9999 });
-  await ctx.db.update(member).set({ name: SECRET });
-  const tenantId = tenant;
-  const [line] = await ctx.db
-    .insert(cartLine)
-    .values({ tenantId, memberId, ppid: goods.ppid, count: 2 })
-    .returning();
-  const [address] = await ctx.db
-    .insert(memberAddress)
-    .values({ tenantId, memberId, receiver: SECRET, mobile: '13812345678', cityId: 530102, detail: SECRET })
-    .returning();
-  await ctx.db.insert(favourite).values({ tenantId, memberId, ppid: goods.ppid });
-  const orderId = 26_112_100_000_000 + tenant;
-  await ctx.db.insert(salesOrder).values({
-    tenantId,
-    id: orderId,
-    memberId,
-    state: 'paid',
-    submitToken: `token-${tenant}-0123456789`,
-    delivery: 'express',
-    receiver: { name: SECRET, mobile: '13812345678', address: SECRET, cityId: 530102 },
-    remark: SECRET,
-    goodsFen: 100,
-    servicesFen: 0,
-    freightFen: 0,
-    couponFen: 0,
-    payableFen: 100,
-    payBefore: new Date(),
-  });
-  await ctx.db.insert(orderLine).values({
-    tenantId,
-    orderId,
-    ppid: goods.ppid,
-    productId: goods.productId,
-    name: SECRET,
-    priceFen: 100,
-    count: 1,
-  });
-  const own = [line!.id, address!.id, orderId];
-  return tenant === 0 ? own : [...own, goods.ppid, goods.productId, goods.categoryId, storeId];
+/** A guest, a member and a member of staff with every permission: new ones for each call, since a call may sign its caller out. */
+async function makeCallers(): Promise<{ guest: Caller; member: Caller; staff: Caller }> {
+  const ctx = shop.context(0);
+  const [member, staff] = await Promise.all([makeMember(ctx), makeStaff(ctx)]);
+  return { guest: {}, member: member.caller, staff: staff.caller };
 }
 
-/** Everything a tenant has in tables that an operation could change, as one text. */
-async function fingerprint(tenant: number): Promise<string> {
-  const client = new pg.Client({ connectionString: shop.ownerUrl });
-  await client.connect();
-  const parts: string[] = [];
-  for (const table of [
-    'sku',
-    'stock_level',
-    'cart_line',
-    'member_address',
-    'sales_order',
-    'favourite',
-    'member',
-    'product',
-  ]) {
-    const { rows } = await client.query(
-      `SELECT md5(coalesce(string_agg(t::text, '' ORDER BY t::text), '')) AS sum FROM ${table} t WHERE tenant_id = $1 ${
-        tenant === 0 && 'member_id' in columnsOf(table)
-          ? `AND member_id IN (SELECT id FROM member WHERE tenant_id = 0 AND name = '${SECRET}')`
-          : ''
-      }`,
-      [tenant],
-    );
-    parts.push(`${table}:${rows[0].sum}`);
-  }
-  await client.end();
-  return parts.join('\n');
+/** Calls an operation and looks at the answer. @param secret what must not stand in it */
+async function call(operation: Operation, id: number, caller: Caller, secret: string): Promise<number> {
+  const input = sampleInput(operation, id);
+  const { status, envelope } = await shop.send(operation, input, caller);
+  expect(status, envelope.userMsg).toBeLessThan(500);
+  const answer = JSON.stringify(envelope);
+  expect(answer).not.toContain(secret);
+  // Whoever was not told the number cannot answer it.
+  if (!JSON.stringify(input).includes(String(id))) expect(answer).not.toContain(String(id));
+  return envelope.code;
 }
 
-/** Tables of tenant 0 that are compared by their owner; the callers of the test have rows of their own in them. */
-function columnsOf(table: string): Record<string, true> {
-  return ['cart_line', 'member_address', 'sales_order', 'favourite'].includes(table)
-    ? { member_id: true }
-    : {};
-}
+const operations = listEveryOperation();
+const isForShoppers = ({ operation }: { operation: Operation }) =>
+  operation.access === 'member' || operation.access === 'public';
 
-describe('S010 what belongs to another tenant is not found, by any operation', () => {
-  const operations = listEveryOperation();
-
-  it.each(operations)('$name', async ({ operation }) => {
-    const before = await fingerprint(2);
-    for (const id of foreignIds) {
-      for (const caller of callers) {
-        const { status, envelope } = await shop.send(operation, sampleInput(operation, id), caller);
-        expect(status, envelope.userMsg).toBeLessThan(500);
-        expect(JSON.stringify(envelope.data ?? null)).not.toContain(SECRET);
-      }
-    }
-    expect(await fingerprint(2)).toBe(before);
-  });
+it('every table of a tenant has rows that could be lost or told: a room without them has to fill them', async () => {
+  expect(rows.tables.length).toBeGreaterThan(60);
+  for (const tenant of [0, 2]) expect(await rows.listEmpty(tenant), `tenant ${tenant}`).toEqual([]);
 });
 
 describe('what belongs to another member is not found, by any operation a shopper may call', () => {
-  const operations = listEveryOperation().filter(
-    ({ operation }) =>
-      (operation.access === 'member' || operation.access === 'public') && namesSomething(operation),
-  );
+  beforeAll(() => rows.note(0));
+
+  it.each(operations.filter(isForShoppers))('$name', async ({ operation }) => {
+    const { guest, member } = await makeCallers();
+    const asGuest = await call(operation, STRANGERS, guest, OTHER_MEMBERS);
+    const asMember = await call(operation, STRANGERS, member, OTHER_MEMBERS);
+    if (operation.access === 'member') {
+      expect(asGuest).toBe(ErrorCode.loginRequired);
+      expect(asMember).not.toBe(ErrorCode.loginRequired);
+    }
+    const changed = await rows.listChanged(0);
+    // The next one is not blamed for what this one did.
+    if (changed.length > 0) await rows.note(0);
+    expect(changed).toEqual([]);
+  });
+});
+
+describe('S010 what belongs to another tenant is not found, by any operation', () => {
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    before = await rows.fingerprint(2);
+  });
 
   it.each(operations)('$name', async ({ operation }) => {
-    const before = await fingerprint(0);
-    for (const id of strangersIds) {
-      for (const caller of callers.slice(0, 2)) {
-        const { status, envelope } = await shop.send(operation, sampleInput(operation, id), caller);
-        expect(status, envelope.userMsg).toBeLessThan(500);
-        expect(JSON.stringify(envelope.data ?? null)).not.toContain(SECRET);
-      }
-    }
-    expect(await fingerprint(0)).toBe(before);
+    const { guest, member, staff } = await makeCallers();
+    await call(operation, FOREIGN, guest, OTHER_TENANTS);
+    const asMember = await call(operation, FOREIGN, member, OTHER_TENANTS);
+    const asStaff = await call(operation, FOREIGN, staff, OTHER_TENANTS);
+    if (operation.access === 'member') expect(asMember).not.toBe(ErrorCode.loginRequired);
+    else if (operation.access !== 'public') expect(asStaff).not.toBe(ErrorCode.loginRequired);
+    const after = await rows.fingerprint(2);
+    const known = before;
+    before = after;
+    expect(after).toEqual(known);
   });
 });
 
 it('the samples reach the services: hardly one is refused for its form', async () => {
-  const [, caller] = callers;
+  const { member } = await makeCallers();
   const refused: string[] = [];
-  for (const { name, operation } of listEveryOperation()) {
-    if (operation.access !== 'public' && operation.access !== 'member') continue;
+  for (const { name, operation } of operations.filter(isForShoppers)) {
     // No file can be written as JSON.
     if (operation.body === 'file') continue;
-    const { envelope } = await shop.send(operation, sampleInput(operation, foreignIds[3] ?? 1), caller);
+    const { envelope } = await shop.send(operation, sampleInput(operation, FOREIGN), member);
     if (envelope.code === 4000 && envelope.data !== null && 'fields' in (envelope.data as object))
       refused.push(name);
   }
@@ -164,11 +113,11 @@ it('the samples reach the services: hardly one is refused for its form', async (
 it('S010 every table with a tenant shows nothing to a connection that is bound to none, whatever it asks', async () => {
   const client = new pg.Client({ connectionString: shop.appUrl });
   await client.connect();
-  const { rows } = await client.query<{ name: string }>(
+  const { rows: tables } = await client.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'tenant_id' AND table_name <> 'tenant_host'`,
   );
-  expect(rows.length).toBeGreaterThan(20);
-  for (const { name } of rows) {
+  expect(tables.length).toBeGreaterThan(20);
+  for (const { name } of tables) {
     const { rows: seen } = await client.query(`SELECT count(*)::int AS count FROM ${name}`);
     expect(`${name} ${seen[0].count}`).toBe(`${name} 0`);
   }

@@ -10,6 +10,7 @@ import { cloneDatabase } from '../../../tools/test-database/clone-database.ts';
 import { type Api, composeApi } from '../src/compose.ts';
 import { identities } from '../src/identities.ts';
 import { SharedAnswers } from '../src/platform/cache/shared-answers.ts';
+import { MESSAGE_CEILINGS } from '../src/platform/config.ts';
 import { TenantDatabase } from '../src/platform/db/tenant-database.ts';
 import { createEmbeddedGeoIp } from '../src/platform/geoip/embedded-table.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -36,6 +37,8 @@ export interface Caller {
   tenant?: number;
   cookies?: Record<string, string>;
   headers?: Record<string, string>;
+  /** Address the call comes from; 127.0.0.1 by default. */
+  address?: string;
   /** As a browser does: what an answer sets takes its place among the cookies, for the calls that follow. */
   keepsCookies?: boolean;
 }
@@ -100,6 +103,7 @@ export class TestShop {
         secureCookies: false,
         trustedProxies: [],
         production: false,
+        messages: MESSAGE_CEILINGS,
         maximumConnections: 12,
         defaultTenantId: undefined,
       },
@@ -193,6 +197,7 @@ export class TestShop {
       url: search.size > 0 ? `${pathname}?${search}` : pathname,
       headers: { host: hostOf(tenant), xtenant: String(tenant), ...caller.headers },
       cookies: { uuid: 'test-device-0000-0000', ...caller.cookies },
+      ...(caller.address && { remoteAddress: caller.address }),
       ...(isGet ? {} : { payload: input as object }),
     });
     const cookies = Object.fromEntries(response.cookies.map((one) => [one.name, one.value]));

@@ -13,6 +13,7 @@ import { seedRegionalPrices } from './seeding/seed-regional-prices.ts';
 import { seedReports } from './seeding/seed-reports.ts';
 import { seedServices } from './seeding/seed-services.ts';
 import { seedStores } from './seeding/seed-stores.ts';
+import { seedTransit } from './seeding/seed-transit.ts';
 import { type DemoTenantId, demoTenantIds } from './stores/demo-stores.ts';
 
 /** Parts of a tenant's share of the progress bar, besides one for each picture. */
@@ -55,6 +56,7 @@ async function seedTenant(
   });
   const [problem] = outcome.problems;
   if (problem) throw new Error(`demo catalogue, line ${problem.line}, ${problem.column}: ${problem.reason}`);
+  await seedTransit(ctx, tenantId);
   await seedRegionalPrices(ctx, tenantId);
   await seedServices(ctx);
   report(92);

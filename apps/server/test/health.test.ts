@@ -71,7 +71,7 @@ test(
   async () => {
     const dataDir = makeShopDir();
     await fillShop(dataDir, async () => undefined);
-    const { origin } = await startShop({ dataDir });
+    const { origin } = await startShop({ dataDir, env: { METRICS_TOKEN: 'a-token-of-the-test' } });
 
     expect(await readJson(origin, '/healthz')).toEqual({ status: 'ok' });
     expect(await readJson(origin, '/readyz')).toMatchObject({
@@ -82,7 +82,10 @@ test(
 
     const sent = await fetch(`${origin}/web/api/products/categories/v1?shop=1`);
     expect(sent.status).toBe(200);
-    const metrics = await (await fetch(`${origin}/metrics`)).text();
+    const readMetrics = (authorization: string) => fetch(`${origin}/metrics`, { headers: { authorization } });
+    for (const wrong of ['', 'Bearer', 'Bearer a-token', 'a-token-of-the-test'])
+      expect((await readMetrics(wrong)).status, wrong).toBe(401);
+    const metrics = await (await readMetrics('Bearer a-token-of-the-test')).text();
     expect(metrics).toMatch(/^process_cpu_seconds_total \d/m);
     expect(metrics).toMatch(/^database_connections\{state="total"\} \d+$/m);
     // By route and not by address, or strangers could make labels without end.
@@ -108,6 +111,8 @@ test(
     const { origin } = await startShop({ dataDir, services: 'api,worker', env: REAL_SMS });
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     expect((await fetch(`${origin}/dev/outbox.json`)).status).toBe(404);
+    // Nobody has asked for it by a token.
+    expect((await fetch(`${origin}/metrics`)).status).toBe(404);
   },
   PROCESS_TEST_TIMEOUT_MS,
 );

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { PAY_PASSWORD } from '../../api/test/buyers.ts';
 import { queryAsOwner } from './shop-data.fixture.ts';
 import { connectShopper, isRefusal, newSubmitToken, type Shopper } from './shoppers.fixture.ts';
 
@@ -15,6 +16,10 @@ const PAUSE_MS = 50;
 export class OrderStream {
   /** Answers with HTTP 500: an outage may cost a request, but is never a fault of the program. */
   readonly failures: string[] = [];
+  /** Calls that had to be made again: lost connections and 503. Outages excuse them, a start beside the shop does not. */
+  readonly interruptions: string[] = [];
+  /** Most milliseconds a call took. */
+  longestMs = 0;
   readonly #orders = new Map<string, Acknowledged>();
   readonly #origin: string;
   readonly #ppid: number;
@@ -35,7 +40,8 @@ export class OrderStream {
   /** Resolves when so many more payments were acknowledged. */
   async waitForMore(count: number): Promise<void> {
     const wanted = this.paid + count;
-    while (this.paid < wanted) await delay(PAUSE_MS);
+    // A shopper who was refused has ended with an error, and would be waited for for ever.
+    while (this.paid < wanted) await Promise.race([delay(PAUSE_MS), this.#running]);
   }
 
   /** Lets everybody finish what they began. */
@@ -61,25 +67,31 @@ export class OrderStream {
   async #shop({ token, addressId }: Shopper): Promise<void> {
     const client = connectShopper(this.#origin, token, this.failures);
     while (!this.#stopping) {
-      const line = await insist(() => client.cart.add({ ppid: this.#ppid, count: 1 }));
+      const line = await this.#insist(() => client.cart.add({ ppid: this.#ppid, count: 1 }));
       const submitToken = newSubmitToken();
       const input = { type: 'cart' as const, id: String(line.basketId), submitToken, addressId };
-      const { orderId } = await insist(() => client.order.submit(input));
+      const { orderId } = await this.#insist(() => client.order.submit(input));
       this.#orders.set(submitToken, { orderId, submitToken, isPaid: false });
-      await insist(() => client.payment.payByBalance({ type: 'order', id: orderId }));
+      await this.#insist(() =>
+        client.payment.payByBalance({ type: 'order', id: orderId, payPassword: PAY_PASSWORD }),
+      );
       this.#orders.set(submitToken, { orderId, submitToken, isPaid: true });
     }
   }
-}
 
-/** Does it again until the shop answers, as an impatient shopper does. A refusal is an answer, and not one to expect here. */
-async function insist<T>(act: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await act();
-    } catch (error) {
-      if (isRefusal(error)) throw error;
-      await delay(PAUSE_MS);
+  /** Does it again until the shop answers, as an impatient shopper does. A refusal is an answer, and not one to expect here. */
+  async #insist<T>(act: () => Promise<T>): Promise<T> {
+    for (;;) {
+      const started = performance.now();
+      try {
+        return await act();
+      } catch (error) {
+        if (isRefusal(error)) throw error;
+        this.interruptions.push(String(error));
+        await delay(PAUSE_MS);
+      } finally {
+        this.longestMs = Math.max(this.longestMs, performance.now() - started);
+      }
     }
   }
 }

@@ -25,7 +25,7 @@ export interface ShopProcessOptions {
   nodeArguments?: readonly string[];
 }
 
-/** A process of the shop, started as `npm start` does; without the demo shop unless `env` asks for it. */
+/** A process of the shop, started as the supervisor of `npm start` does; without the demo shop unless `env` asks for it. */
 export class ShopProcess {
   readonly port: number;
   /** An address of tenant 0. */
@@ -43,7 +43,8 @@ export class ShopProcess {
     const log = openSync(this.#logFile, 'a');
     this.#child = spawn(
       process.execPath,
-      [...nodeArguments, ...readStartArguments(), ...(services ? [`--services=${services}`] : [])],
+      // The process itself and not its supervisor, so that what ends it is seen.
+      [...nodeArguments, ...readStartArguments('serve'), ...(services ? [`--services=${services}`] : [])],
       {
         cwd: repositoryRoot,
         env: { ...Object.fromEntries(own), PORT: String(port), DATA_DIR: dataDir, DEMO: 'false', ...env },

@@ -9,6 +9,7 @@ import { ApiError, type Client, createClient } from '@jishi/contract/client.ts';
 import { ErrorCode } from '@jishi/contract/error-code.ts';
 import { readAnswer, toHttpCall } from '@jishi/contract/http-call.ts';
 import type { Contract } from '@jishi/contract/index.ts';
+import { setPayPassword } from '../../api/test/buyers.ts';
 
 /** A signed-in member of tenant 0 with an address. */
 export interface Shopper {
@@ -43,6 +44,7 @@ export async function makeShoppers(
       expiresAt: secondsFromNow(3600),
     })),
   );
+  if (balanceFen > 0) for (const { id } of members) await setPayPassword(ctx, id);
   const addresses = await ctx.db
     .insert(memberAddress)
     .values(

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { takeInterrupted } from './shell/chunks/pending-page.ts';
 import { ensureDeviceId } from './shell/device-id.ts';
+import './shell/early/early-acts.ts';
 
 ensureDeviceId();
 resumeInterrupted();
@@ -18,6 +19,7 @@ function resumeInterrupted(): void {
 function Alive(): null {
   useEffect(() => {
     document.documentElement.dataset.alive = '';
+    window.shopAlive?.();
   }, []);
   return null;
 }

@@ -18,6 +18,7 @@ import { KeptMarkup } from './shell/kept/kept.tsx';
 import { LaidParts } from './shell/kept/laid-parts.server.ts';
 import { loginAddressFrom } from './shell/login-address.ts';
 import { loginSiteOf } from './shell/main-origin.ts';
+import { createOptional } from './shell/optional.ts';
 import type { PageEntry, PageVisit } from './shell/page-host.ts';
 import { requestScope } from './shell/request-scope.ts';
 import { isPersonal } from './shell/route-meta.ts';
@@ -35,12 +36,12 @@ export const openScope: PageEntry['openScope'] = async (visit: PageVisit, reques
   const url = new URL(request.url);
   const settings: Client<Contract> = createClient(visit.transport);
   const [tenant, city] = await Promise.all([settings.global.tenant(), settings.city.current()]);
-  const { transport, ...facts } = visit;
+  const { transport, reportMissing, ...facts } = visit;
   const site = loginSiteOf({ tenant, secure: visit.secure }, url);
   const at = { path: `${url.pathname}${url.search}`, loginAddress: loginAddressFrom(url, site) };
   const api: Client<Contract> = createClient(failPages(transport, at));
   const context = new RouterContextProvider();
-  context.set(requestScope, { ...facts, api, tenant, city });
+  context.set(requestScope, { ...facts, api, tenant, city, optional: createOptional(reportMissing) });
   return context;
 };
 

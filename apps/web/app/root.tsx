@@ -16,6 +16,7 @@ import { RoomOverlays } from './room-overlays.tsx';
 import { brandIcon, brandStyle } from './shell/brand.ts';
 import { ChunkFailure } from './shell/chunks/chunk-failure.widget.tsx';
 import { chunkWatchScript } from './shell/chunks/chunk-watch.ts';
+import { earlyActsScript } from './shell/early/early-acts.ts';
 import { topAdScript } from './shell/header/top-ad.ts';
 import { keepHostRules } from './shell/job-host.ts';
 import { loadShell } from './shell/load-shell.server.ts';
@@ -63,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-xtenant={shell?.tenant.xtenant}
       data-county={shell?.city.countyId}
       data-main-origin={shell?.origin}
+      data-job-hosts={shell?.tenant.jobHosts?.join(' ') || undefined}
       data-mobile={mobile}
       style={shell && (brandStyle(shell.tenant.brand) as CSSProperties)}
     >
@@ -73,7 +75,9 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
-          dangerouslySetInnerHTML={{ __html: `${narrowScreenScript};${topAdScript};${chunkWatchScript}` }}
+          dangerouslySetInnerHTML={{
+            __html: `${narrowScreenScript};${topAdScript};${chunkWatchScript};${earlyActsScript}`,
+          }}
         />
         <meta name="viewport" content="width=device-width" />
         <Meta />

@@ -17,6 +17,12 @@ export const siteMap: readonly PageRoute[] = [
   page('/search/:coll', 'search/search.page.tsx', { title: '商品搜索' }),
   page('/product/:ppid', 'product/product.page.tsx'),
 
+  page('/compare', 'compare/compare.page.tsx', {
+    title: '商品对比',
+    personal: true,
+    mobilePath: false,
+  }),
+
   page('/login', 'login/login.page.tsx', {
     title: '登录',
     personal: true,
@@ -38,7 +44,11 @@ export const siteMap: readonly PageRoute[] = [
   page('/account/findpwd', 'account/findpwd.page.tsx', { title: '找回密码', personal: true, ...bare }),
   page('/account/security', 'account/security.page.tsx', { title: '安全验证', personal: true, ...bare }),
   page('/account/bind', 'account/bind.page.tsx', { title: '绑定账号', personal: true, ...bare }),
-  page('/account/download-certificate', 'account/certificate.page.tsx', { title: '证照下载', ...bare }),
+  page('/account/download-certificate', 'account/certificate.page.tsx', {
+    title: '证照下载',
+    noIndex: true,
+    ...bare,
+  }),
   page('/account/third-party/:provider', 'account/third-party.page.tsx', {
     title: '第三方登录',
     personal: true,

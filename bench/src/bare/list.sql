@@ -7,12 +7,15 @@ WITH base AS MATERIALIZED (
     FROM search_entry
    WHERE tenant_id = $1 AND on_sale AND ($4 = '' OR search @@ $4::tsquery)
 ), page AS (
-  SELECT product_id, card, row_number() OVER () AS position FROM (
-    SELECT product_id, card FROM base WHERE in_category AND in_brand
+  SELECT product_id, card, row_number() OVER () AS position,
+         '/assets/no-picture/' || CASE WHEN category_name ~ '配件|充电|电源|数据线|适配器|保护|贴膜|手机壳|支架|存储卡' THEN 'accessory' WHEN category_name ~ '平板' THEN 'tablet' WHEN category_name ~ '手表|手环|穿戴' THEN 'watch'
+                    WHEN category_name ~ '耳机|音箱|影音' THEN 'audio' WHEN category_name ~ '手机' THEN 'phone' ELSE 'goods' END || '.svg' AS drawing
+    FROM (
+    SELECT product_id, card, category_name FROM base WHERE in_category AND in_brand
      ORDER BY
        CASE $7 WHEN 'priceUp' THEN price_fen WHEN 'priceDown' THEN -price_fen WHEN 'newest' THEN -extract(epoch FROM listed_at)
          WHEN 'sales' THEN -sold_count ELSE -((category_name = ANY ($6))::int) END,
-       CASE WHEN $7 = 'default' AND $5 <> '' THEN -round(ts_rank(search, $5::tsquery)::numeric, 2) ELSE 0 END,
+       CASE WHEN $7 = 'default' AND $5 <> '' THEN -round(ts_rank('{0.05,0.1,0.2,1}'::real[], search, $5::tsquery)::numeric, 3) ELSE 0 END,
        CASE WHEN $7 = 'default' THEN -sold_count ELSE 0 END,
        product_id DESC
      LIMIT 24 OFFSET $8::int) AS ordered
@@ -55,12 +58,17 @@ SELECT json_build_object('code', 0, 'data', json_build_object(
       SELECT coalesce(json_agg(json_build_object(
                'ppid', card->'ppid', 'productId', product_id, 'name', card->'name', 'sellingPoint', card->'sellingPoint',
                'price', ((card->>'priceFen')::int / 100.0)::float8, 'listPrice', ((card->>'listPriceFen')::int / 100.0)::float8,
-               'image', json_build_object('url', '/assets/no-picture.svg', 'width', 800, 'height', 800, 'alt', card->'name'),
+               'image', json_build_object('url', drawing, 'width', 800, 'height', 800, 'alt', card->'name'),
                'colors', (SELECT coalesce(json_agg(json_build_object('ppid', color->'ppid', 'name', color->'name', 'image',
-                            json_build_object('url', '/assets/no-picture.svg', 'width', 800, 'height', 800,
+                            json_build_object('url', drawing, 'width', 800, 'height', 800,
                               'alt', (card->>'name') || ' ' || (color->>'name')))), '[]')
                             FROM jsonb_array_elements(card->'colors') AS color),
-               'tags', card->'tags', 'commentCount', card->'commentCount',
+               'tags', card->'tags',
+               'specialPrice', ((card->>'priceFen')::int / 100.0)::float8, 'onHandPrice', ((card->>'priceFen')::int / 100.0)::float8,
+               'mainImageMark', coalesce(card->'tags'->>0, ''), 'mainImageTemplate', '',
+               'mainImageMarkBO', json_build_object('type', 1, 'productTypes', '[]'::json, 'otherConfig', json_build_array(
+                 json_build_object('cType', 'onHandPrice', 'drawText', '到手价 ¥' || ((card->>'priceFen')::int / 100.0)::float8))),
+               'commentCount', card->'commentCount',
                'stock', $9::json -> CASE WHEN units > 5 THEN '1' WHEN units > 0 THEN '11' ELSE '5' END) ORDER BY position), '[]')
         FROM page, LATERAL (
           SELECT coalesce(sum(on_hand - reserved), 0) AS units FROM stock_level

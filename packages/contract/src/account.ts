@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { accountDevices } from './account-devices.ts';
 import { loginResult } from './auth.ts';
 import { operation } from './operation.ts';
+import { PASSWORD_FIELD_LENGTH } from './password.ts';
 import { flag, idOrZero, integer, mobile, moment, nothing, text } from './wire.ts';
 
 /** Name of a person at a provider, as the provider writes it. */
@@ -79,7 +80,7 @@ export const account = {
     request: z.object({
       type: provider().default(1),
       username: z.string().trim().min(1).max(50),
-      password: z.string().max(100),
+      password: z.string().max(PASSWORD_FIELD_LENGTH),
       bindType: integer(1, 2).default(1),
       openId: openId(),
       unionId: openId().default(''),
@@ -121,7 +122,7 @@ export const account = {
     request: z.object({
       mobile: mobile(),
       SMSCode: code(),
-      password: z.string().max(100),
+      password: z.string().max(PASSWORD_FIELD_LENGTH),
       openId: openId().default(''),
       unionId: openId().default(''),
     }),
@@ -146,7 +147,11 @@ export const account = {
     access: 'public',
     summary:
       'Sets a new password (S232) with the validCode of C012, or with the six digits themselves; signs the member out everywhere.',
-    request: z.object({ validCode: z.union([code(), secret()]), ...receiver, password: z.string().max(100) }),
+    request: z.object({
+      validCode: z.union([code(), secret()]),
+      ...receiver,
+      password: z.string().max(PASSWORD_FIELD_LENGTH),
+    }),
     response: nothing(),
   }),
   findSendCode: operation({

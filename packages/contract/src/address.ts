@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { positionRequest, selectedCity } from './city.ts';
 import { operation } from './operation.ts';
-import { divisionCode, flag, id, idOrZero, mobile, nothing, text } from './wire.ts';
+import { divisionCode, flag, id, idOrNone, mobile, nothing, text } from './wire.ts';
 
 export const address = z.object({
   id: z.int(),
@@ -61,7 +61,7 @@ export const addresses = {
     access: 'member',
     summary: 'Adds an address (id 0 or none) or changes one; at most 20. cityId is the county (S338).',
     request: z.object({
-      id: idOrZero().default(0),
+      id: idOrNone(),
       receiver: text(20).pipe(z.string().min(1)),
       mobile: mobile(),
       cityId: divisionCode(),

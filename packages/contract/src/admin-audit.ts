@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { operation } from './operation.ts';
 import { idOrZero, moment, nothing, pageOf, pageRequest, text, timeSort, yuan } from './wire.ts';
 
+/** What was paid on a day: all of it, what of it was given back since or is on its way back, and what is left. */
+const sales = z.object({ orders: z.int(), gross: yuan(), refunded: yuan(), net: yuan() });
+
 export const adminAudit = {
   list: operation({
     id: 'X014',
@@ -39,17 +42,21 @@ export const adminAudit = {
     body: 'none',
     access: 'staff',
     summary:
-      'Today in numbers for the start page: paid orders and sales of the last 14 days (in Beijing), what waits, SKUs running low. Without order:read or product:read their part is empty.',
+      'Today in numbers for the start page: paid orders and sales of the last 14 days (in Beijing), what waits, SKUs running low. Without sales:read, order:read or product:read their part is empty.',
     request: nothing(),
     response: z.object({
       waiting: z.object({ toShip: z.int(), toPickUp: z.int(), unpaid: z.int() }),
-      today: z.object({ orders: z.int(), sales: yuan() }),
-      days: z.array(z.object({ day: z.string(), orders: z.int(), sales: yuan() })),
+      today: sales,
+      days: z.array(sales.extend({ day: z.string() })),
       /** Members that joined today; -1 without member:read. */
       newMembers: z.int(),
       /** Conversations that wait for staff or are served; -1 without chat:serve. */
       openChats: z.int(),
-      lowStock: z.array(z.object({ ppid: z.int(), name: z.string(), available: z.int() })),
+      /** How many SKUs there are in all, and the first of them. */
+      lowStock: z.object({
+        total: z.int(),
+        list: z.array(z.object({ ppid: z.int(), name: z.string(), available: z.int() })),
+      }),
     }),
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
+import { PASSWORD_FIELD_LENGTH } from './password.ts';
 import { type Permission, permissions } from './permission.ts';
 import { integer, nothing, text } from './wire.ts';
 
@@ -23,8 +24,14 @@ export const adminAuth = {
     path: '/admin/api/login',
     body: 'json',
     access: 'public',
-    summary: 'Signs a member of staff in (argon2id); ten tries an hour per account and address.',
-    request: z.object({ account: text(40).pipe(z.string().min(1)), password: z.string().min(1).max(100) }),
+    summary:
+      'Signs a member of staff in (argon2id); ten tries an hour per account and address. A refusal carries data.errorTime, data.needVerify once verify must be the token of a solved slide puzzle (C021), and data.unjudged where only that was missing.',
+    request: z.object({
+      account: text(40).pipe(z.string().min(1)),
+      password: z.string().min(1).max(PASSWORD_FIELD_LENGTH),
+      /** Token of a solved slide puzzle. */
+      verify: z.string().max(100).default(''),
+    }),
     response: staffProfile,
   }),
   logout: operation({
@@ -54,7 +61,10 @@ export const adminAuth = {
     body: 'json',
     access: 'staff',
     summary: 'Changes the own password and ends every other session of it; the old one is asked for.',
-    request: z.object({ oldPassword: z.string().min(1).max(100), newPassword: z.string().min(1).max(100) }),
+    request: z.object({
+      oldPassword: z.string().min(1).max(PASSWORD_FIELD_LENGTH),
+      newPassword: z.string().min(1).max(PASSWORD_FIELD_LENGTH),
+    }),
     response: staffProfile,
   }),
   sites: operation({

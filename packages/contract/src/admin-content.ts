@@ -126,7 +126,7 @@ export const adminContent = {
     body: 'file',
     access: 'content:read',
     summary:
-      'Keeps a picture (`file`: JPEG, PNG, WebP, AVIF; 20 MB, 8,000 px a side). SVG and anything else is refused.',
+      'Keeps a picture (`file`: JPEG, PNG, WebP, AVIF; 20 MB, 8,000 px a side), for who edits any section. SVG and anything else is refused.',
     request: z.object({ file: uploadedFile() }),
     response: z.object({ url: z.string(), width: z.int(), height: z.int() }),
   }),

@@ -18,6 +18,63 @@ const adminOrderRow = z.object({
   delivery: z.enum(['express', 'pickup']),
 });
 
+/** What a list of orders can be narrowed to. Days in Beijing, both included. */
+const orderSearch = z.object({
+  state: z.union([orderState, z.literal('')]).default(''),
+  keyword: text(40).default(''),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  sort: z.enum(['', 'createdAsc', 'createdDesc', 'totalAsc', 'totalDesc']).default(''),
+});
+
+/** Rows of one call of an export. */
+const EXPORT_BATCH = 500;
+const exportedOrder = z.object({
+  orderId: z.int(),
+  stateText: z.string(),
+  createdAt: moment(),
+  /** Empty: not yet; the other moments too. */
+  paidAt: moment(),
+  shippedAt: moment(),
+  completedAt: moment(),
+  memberName: z.string(),
+  memberMobile: z.string(),
+  delivery: z.enum(['express', 'pickup']),
+  /** Where a pick-up is fetched. */
+  store: z.string(),
+  receiver: z.string(),
+  receiverMobile: z.string(),
+  province: z.string(),
+  city: z.string(),
+  county: z.string(),
+  street: z.string(),
+  goodsPrice: yuan(),
+  servicePrice: yuan(),
+  freight: yuan(),
+  couponPrice: yuan(),
+  totalPrice: yuan(),
+  paidPrice: yuan(),
+  paymentMethod: z.string(),
+  refundPrice: yuan(),
+  refundedAt: moment(),
+  refundReason: z.string(),
+  courier: z.string(),
+  tracking: z.string(),
+  remark: z.string(),
+  lines: z.array(
+    z.object({
+      ppid: z.int(),
+      code: z.string(),
+      name: z.string(),
+      specText: z.string(),
+      price: yuan(),
+      count: z.int(),
+      services: z.string(),
+      subtotal: yuan(),
+    }),
+  ),
+});
+
 export const adminOrder = {
   list: operation({
     id: 'X004',
@@ -26,16 +83,20 @@ export const adminOrder = {
     body: 'query',
     access: 'order:read',
     summary:
-      'Orders of the tenant, newest first unless sorted; by state, time and keyword (order number, receiver, mobile, goods).',
-    request: z.object({
-      state: z.union([orderState, z.literal('')]).default(''),
-      keyword: text(40).default(''),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
-      sort: z.enum(['', 'createdAsc', 'createdDesc', 'totalAsc', 'totalDesc']).default(''),
-      ...pageRequest(20),
-    }),
+      'Orders of the tenant, newest first unless sorted; by state, time and keyword (order number, receiver, mobile, goods, SKU code). Mobile numbers are masked without member:reveal.',
+    request: orderSearch.extend(pageRequest(20)),
     response: pageOf(adminOrderRow),
+  }),
+  exportRows: operation({
+    id: 'X845',
+    method: 'GET',
+    path: '/admin/api/order/exportRows',
+    body: 'query',
+    access: 'order:export',
+    summary:
+      'Orders for a spreadsheet, one thing a column, with their lines; whoever exports is written down. Mobile numbers are masked without member:reveal.',
+    request: orderSearch.extend(pageRequest(EXPORT_BATCH, EXPORT_BATCH)),
+    response: pageOf(exportedOrder),
   }),
   detail: operation({
     id: 'X005',

@@ -25,12 +25,50 @@ const adminSku = z.object({
   status: skuStatus,
   /** Services (screen insurance and the like) have a price and no stock. */
   kind: z.enum(['goods', 'service']),
-  image: picture().nullable(),
+  image: picture(),
   onHand: z.int(),
   reserved: z.int(),
   version: z.int(),
   /** 0 for none; missing where the tenant shows no sample-product labels (S014). */
   sampleLabel: z.literal([0, 1, 2, 3]).optional(),
+});
+
+/** What a list of SKUs can be narrowed to. */
+const skuSearch = z.object({
+  keyword: text(60).default(''),
+  categoryId: idOrZero().default(0),
+  brandId: idOrZero().default(0),
+  status: z.union([skuStatus, z.literal('')]).default(''),
+  /** low: goods on sale of which at most five units can be sold in all places together, the fewest first. */
+  stock: z.enum(['', 'low']).default(''),
+  /** Empty: what fits the keyword best, without one the newest models first. */
+  sort: z.enum(['', 'priceAsc', 'priceDesc', 'updatedDesc']).default(''),
+});
+
+/** auto: as follows from the goods. */
+const filterChoice = z.enum(['auto', 'on', 'off']);
+
+/** Rows of one call of an export. */
+const EXPORT_BATCH = 500;
+const exportedSku = z.object({
+  ppid: z.int(),
+  code: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  series: z.string(),
+  model: z.string(),
+  /** From the first level down. */
+  categoryPath: z.array(z.string()),
+  sellingPoint: z.string(),
+  listPrice: yuan(),
+  price: yuan(),
+  status: skuStatus,
+  tags: z.array(z.string()),
+  purchaseLimit: z.int(),
+  sampleLabel: z.literal([0, 1, 2, 3]).optional(),
+  specs: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Where it lies: the code of a store, or 仓库. */
+  stocks: z.array(z.object({ place: z.string(), placeName: z.string(), onHand: z.int(), reserved: z.int() })),
 });
 
 export const adminProduct = {
@@ -40,17 +78,21 @@ export const adminProduct = {
     path: '/admin/api/product/list',
     body: 'query',
     access: 'product:read',
-    summary: 'SKUs of the tenant by keyword (name, specs, code, ppid), category, brand and status.',
-    request: z.object({
-      keyword: text(60).default(''),
-      categoryId: idOrZero().default(0),
-      brandId: idOrZero().default(0),
-      status: z.union([skuStatus, z.literal('')]).default(''),
-      /** Empty: the newest models first. */
-      sort: z.enum(['', 'priceAsc', 'priceDesc', 'updatedDesc']).default(''),
-      ...pageRequest(20),
-    }),
+    summary:
+      'SKUs of the tenant by keyword (what the search of the shop finds by it, and name, specs, code, ppid), category, brand, status and stock.',
+    request: skuSearch.extend(pageRequest(20)),
     response: pageOf(adminSku),
+  }),
+  exportRows: operation({
+    id: 'X844',
+    method: 'GET',
+    path: '/admin/api/product/exportRows',
+    body: 'query',
+    access: 'product:read',
+    summary:
+      'Goods with everything that a file of the importer says of them (docs/import.md), and their stock by place; services are no goods.',
+    request: skuSearch.extend(pageRequest(EXPORT_BATCH, EXPORT_BATCH)),
+    response: pageOf(exportedSku),
   }),
   detail: operation({
     id: 'X010',
@@ -148,5 +190,39 @@ export const adminProduct = {
       brands: z.array(z.object({ id: z.int(), name: z.string() })),
       categories: z.array(z.object({ id: z.int(), name: z.string(), parentId: z.int() })),
     }),
+  }),
+  filterParameters: operation({
+    id: 'X846',
+    method: 'GET',
+    path: '/admin/api/product/filterParameters',
+    body: 'query',
+    access: 'product:read',
+    summary:
+      'Parameters of the goods of a category, the commonest first, and which of them its lists are filtered by.',
+    request: z.object({ categoryId: id() }),
+    response: z.array(
+      z.object({
+        name: z.string(),
+        /** Models that have it, and how many different values they have. */
+        models: z.int(),
+        values: z.int(),
+        /** Whether it is a filter where nobody has decided: its values repeat among the models. */
+        byRule: z.boolean(),
+        choice: filterChoice,
+        /** Whether it is a filter. */
+        shown: z.boolean(),
+      }),
+    ),
+  }),
+  setFilterParameter: operation({
+    id: 'X847',
+    method: 'POST',
+    path: '/admin/api/product/setFilterParameter',
+    body: 'json',
+    access: 'product:edit',
+    summary:
+      'Decides whether the lists of a category are filtered by a parameter; auto leaves it to the goods. Lists follow within a minute.',
+    request: z.object({ categoryId: id(), name: text(60).pipe(z.string().min(1)), choice: filterChoice }),
+    response: nothing(),
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { staffAccount, staffName, staffPassword } from './admin-staff.ts';
-import { brandColour, hostText } from './admin-tenant.ts';
+import { anyHost, brandColour, hostText, pendingAddresses } from './admin-tenant.ts';
 import { operation } from './operation.ts';
 import { flag, id, integer, nothing, text } from './wire.ts';
 
@@ -35,6 +35,8 @@ export const adminSite = {
         redirectTo: z.string(),
         /** False: its hosts answer as hosts nobody claims. */
         active: z.boolean(),
+        /** Addresses the site has asked for. */
+        pending: pendingAddresses,
       }),
     ),
   }),
@@ -80,6 +82,23 @@ export const adminSite = {
         .trim()
         .regex(/^(https?:\/\/[^\s"'<>\\]{1,180})?$/)
         .optional(),
+    }),
+    response: nothing(),
+  }),
+  decideAddresses: operation({
+    id: 'X228',
+    method: 'POST',
+    path: '/admin/api/site/addresses',
+    body: 'json',
+    access: 'site:edit',
+    summary:
+      'Gives a site the addresses it has asked for, or declines them; they are sent along, so that nobody decides on what he has not seen (S010). Refused for an address that another tenant has meanwhile.',
+    request: z.object({
+      xtenant: xtenant(),
+      hosts: z.array(anyHost()).max(20),
+      mobileHost: z.union([hostText(), z.literal('')]),
+      domain: z.union([hostText(), z.literal('')]),
+      granted: flag(),
     }),
     response: nothing(),
   }),

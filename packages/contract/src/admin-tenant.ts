@@ -10,12 +10,19 @@ export const HOST_PATTERN =
 const logo = () => z.string().regex(/^(\/files\/p\/[0-9a-f]{32}\.(png|jpe?g|webp|avif))?$/);
 export const hostText = () => z.string().trim().toLowerCase().regex(HOST_PATTERN);
 /** A host, or the loopback address of IPv6 as browsers write it. */
-const anyHost = () => z.union([hostText(), z.literal('[::1]')]);
+export const anyHost = () => z.union([hostText(), z.literal('[::1]')]);
 export const brandColour = () =>
   z.string().superRefine((color, check) => {
     const problem = explainBrandColour(color);
     if (problem) check.addIssue({ code: 'custom', message: problem });
   });
+
+/** Addresses that wait for the main site; what is empty was not asked for. */
+export const pendingAddresses = z.object({
+  hosts: z.array(z.string()),
+  mobileHost: z.string(),
+  domain: z.string(),
+});
 
 const settings = {
   siteName: text(20).pipe(z.string().min(1)),
@@ -24,7 +31,7 @@ const settings = {
   pcHost: hostText(),
   mobileHost: z.union([hostText(), z.literal('')]),
   domain: hostText(),
-  /** Every host the shop answers on; `pcHost` and the one that is being used are among them. */
+  /** Every host the shop answers on, and those that wait; `pcHost` and the one that is being used are among them. */
   hosts: z.array(anyHost()).min(1).max(20),
   logos: z.object({ pcMain: logo(), pcHome: logo(), pcRecover: logo() }),
   recordNumber: text(40),
@@ -70,6 +77,8 @@ export const adminTenant = {
       chatOn: z.boolean(),
       brandColor: z.string(),
       xtenant: z.int(),
+      /** Which of the addresses above wait for the main site. */
+      pending: pendingAddresses,
       /** Of the settings; sent back with a change. */
       version: z.string(),
     }),
@@ -81,9 +90,9 @@ export const adminTenant = {
     body: 'json',
     access: 'tenant:edit',
     summary:
-      'Changes the settings; every process goes by them within 5 s. Refused for a host of another tenant, without the host in use, and when somebody else changed them.',
+      'Changes the settings; every process goes by them within 5 s. A host, mobile host or domain that is new waits for the main site (X228). Refused for an address of another tenant, below or above it, without the host in use, and when somebody else changed them.',
     request: z.object({ ...settings, version: z.string().min(1).max(64) }),
-    response: z.object({ version: z.string() }),
+    response: z.object({ version: z.string(), pending: pendingAddresses }),
   }),
   uploadPicture: operation({
     id: 'X222',

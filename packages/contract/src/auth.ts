@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
+import { PASSWORD_FIELD_LENGTH } from './password.ts';
 import { flag, idOrZero, integer, mobile, nothing, picture } from './wire.ts';
 
 /** Login result (S225). */
@@ -45,7 +46,7 @@ export const auth = {
       'Signs in with a mobile number and the code of a text message (an unknown number becomes a member) or with a password; merges the guest cart. A refusal carries data.errorTime (S225, S228, S269) and, once verify must be the token of a solved puzzle, data.needVerify (S249).',
     request: z.object({
       username: z.string().trim().min(1).max(50),
-      password: z.string().max(100).default(''),
+      password: z.string().max(PASSWORD_FIELD_LENGTH).default(''),
       verify: z.string().max(100).default(''),
       /** `dynamic`: password is the text message code; `acount`: password is the password (S234, spelled so). */
       loginType: z.enum(['dynamic', 'acount']).default('dynamic'),

@@ -86,6 +86,10 @@ export const cart = {
     response: z.object({
       totalPrice: yuan(),
       totalCount: z.int(),
+      /** Lines of the whole cart, whichever page of them this is. */
+      lineCount: z.int(),
+      /** What the shopper has to know of the cart as a whole: that goods of a guest found no room in it. Mostly empty. */
+      notice: z.string(),
       recommend: z.array(
         z.object({
           name: z.string(),
@@ -114,7 +118,7 @@ export const cart = {
     body: 'json',
     access: 'public',
     summary:
-      'Adds units of a SKU; a SKU that is in the cart already grows. Refused when it cannot be bought.',
+      'Adds units of a SKU; a SKU that is in the cart already grows. Refused when it cannot be bought, or the cart is full.',
     request: z.object({ ppid: id(), count: integer(1, 99).default(1), serviceIds: idList(10).optional() }),
     response: z.object({ basketId: z.int(), count: z.int(), totalCount: z.int() }),
   }),
@@ -196,6 +200,7 @@ export const cart = {
         )
         .max(50),
     }),
+    listBody: 'list',
     response: z.object({
       cartList: z.array(
         z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CHAT_TEXT_MAXIMUM, chatCard, chatMessage, chatSource, chatThread } from './chat-shapes.ts';
 import { operation } from './operation.ts';
-import { idOrZero, integer, nothing, text, uploadedFile } from './wire.ts';
+import { id, idOrZero, integer, nothing, text, uploadedFile } from './wire.ts';
 
 /** A key that the sender makes for one message; sending it again with the same key changes nothing. */
 export const chatClientKey = () => z.string().regex(/^[\w-]{8,64}$/);
@@ -79,9 +79,21 @@ export const chat = {
     path: '/web/api/chat/sendPicture/v1',
     body: 'file',
     access: 'member',
-    summary: 'Sends a picture: JPG, PNG, WebP or AVIF of at most 5 MB; 10 a minute.',
+    summary:
+      'Sends a picture: JPG, PNG or WebP of at most 5 MB, 4,096 px a side and 16 million pixels; 10 a minute.',
     request: z.object({ clientKey: chatClientKey(), file: uploadedFile() }),
     response: chatMessage,
+  }),
+  picture: operation({
+    id: 'X608',
+    method: 'GET',
+    path: '/web/api/chat/picture/v1',
+    body: 'blob',
+    access: 'public',
+    summary:
+      'A picture of a conversation, for the member whose conversation it is and for staff who serve; to everybody else there is none.',
+    request: z.object({ conversationId: id(), seq: integer(1, 2_000_000_000) }),
+    response: nothing(),
   }),
   read: operation({
     id: 'X605',

@@ -11,6 +11,7 @@ export const favourite = {
     access: 'member',
     summary: 'Favourites of the member, newest first.',
     request: z.object({ ...pageRequest(20) }),
+    alsoNamed: { size: 'pageSize' },
     response: pageOf(
       z.object({ ppid: z.int(), name: z.string(), price: yuan(), image: picture(), available: z.boolean() }),
     ),

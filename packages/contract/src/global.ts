@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contentGroupNames } from './content-group.ts';
 import { adItem, contentItem, previewToken } from './content-shapes.ts';
+import { DRAWN_LOGO_PATH } from './drawn-logo.ts';
 import { operation } from './operation.ts';
 import { divisionCode, nothing, picture, text } from './wire.ts';
 
@@ -173,7 +174,10 @@ export const global = {
       pcHost: z.string(),
       mobileHost: z.string(),
       domain: z.string(),
+      /** Recruitment hosts (S020), which only tenant 0 has: those of its own hosts that begin with `job.`. */
+      jobHosts: z.array(z.string()),
       defaultCityId: z.int(),
+      /** Addresses; a logo that the shop draws of the name (X069) where the tenant has no picture. */
       logos: z.object({ pcMain: z.string(), pcHome: z.string(), pcRecover: z.string() }),
       recordNumber: z.string(),
       copyright: z.string(),
@@ -181,11 +185,22 @@ export const global = {
       thirdPartyLoginClientId: z.string(),
       /** Whether the online chat is open (S151). */
       chatOn: z.boolean(),
+      /** Path or address of the realtime service. */
       socketAddress: z.string(),
       brand: z.object({ color: z.string(), hover: z.string(), soft: z.string(), onBrand: z.string() }),
       servicePhone: z.string(),
       searchPlaceholder: z.string(),
       hotWords: z.array(z.string()),
     }),
+  }),
+  logo: operation({
+    id: 'X069',
+    method: 'GET',
+    path: DRAWN_LOGO_PATH,
+    body: 'blob',
+    access: 'public',
+    summary: 'The tenant’s name as a logo in its brand colour (SVG, 44 px high).',
+    request: nothing(),
+    response: nothing(),
   }),
 };

@@ -98,3 +98,17 @@ test('S404 an answer that is no envelope keeps its status', async () => {
   await expect(failure).rejects.toBeInstanceOf(HttpStatusError);
   await expect(failure).rejects.toMatchObject({ status: 503, userMsg: '服务器遇到问题，请稍后重试（503）' });
 });
+
+test('S401 the dialog of an answer may stand beside its data', async () => {
+  const dialog = { title: '需要实名认证', message: '购买前请先认证' };
+  for (const data of [null, undefined, [], { dialog: { title: '里面的' } }]) {
+    const answer = Response.json({ code: 1004, userMsg: '请先认证', data, dialog });
+    const inner = (data as { dialog?: object } | null | undefined)?.dialog;
+    await expect(readEnvelope(answer)).rejects.toMatchObject({
+      code: 1004,
+      data: { dialog: inner ?? dialog },
+    });
+  }
+  const plain = Response.json({ code: 1004, userMsg: '请先认证', data: null });
+  await expect(readEnvelope(plain)).rejects.toMatchObject({ data: null });
+});

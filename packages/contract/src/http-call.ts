@@ -81,7 +81,8 @@ export async function readEnvelope(response: Response, isFile = false): Promise<
   }
   const envelope = isJson ? await response.json().catch(() => undefined) : undefined;
   if (!isEnvelope(envelope)) throw new HttpStatusError(response.status);
-  if (envelope.code !== ErrorCode.ok) throw new ApiError(envelope.code, envelope.userMsg, envelope.data);
+  if (envelope.code !== ErrorCode.ok)
+    throw new ApiError(envelope.code, envelope.userMsg, withDialog(envelope));
   return envelope;
 }
 
@@ -95,6 +96,12 @@ export function withServiceName(path: string): string {
 }
 
 const rows = new Map<string, readonly ['GET' | 'POST', string, BodyKind]>(Object.entries(operationTable));
+
+/** The data of a refusal with the dialog that some servers put beside it (S401). */
+function withDialog(envelope: Envelope & { dialog?: unknown }): unknown {
+  const { data, dialog } = envelope;
+  return dialog === undefined ? data : { dialog, ...(typeof data === 'object' ? data : undefined) };
+}
 
 function isEnvelope(value: unknown): value is Envelope {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';

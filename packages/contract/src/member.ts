@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
 import { orderSummary } from './order-shapes.ts';
+import { PASSWORD_FIELD_LENGTH } from './password.ts';
 import { integer, mobile, moment, nothing, pageOf, pageRequest, picture, yuan } from './wire.ts';
 
 /** What the service judges itself, so that the refusal stands in its own words beside its field (`data.fields`). */
@@ -56,9 +57,9 @@ export const member = {
       'Sets the login password, proved by the old one (way password) or by a code on the member’s number (way code); signs out every other browser and changes the token of this one. Weak ones are refused.',
     request: z.object({
       way: z.enum(['password', 'code']).default('password'),
-      oldPassword: typed(100),
+      oldPassword: typed(PASSWORD_FIELD_LENGTH),
       code: typed(10),
-      password: typed(100),
+      password: typed(PASSWORD_FIELD_LENGTH),
     }),
     response: nothing(),
   }),
@@ -80,7 +81,7 @@ export const member = {
     body: 'json',
     access: 'member',
     summary:
-      'Takes a picture as a data address (JPEG, PNG, WebP; at most 1 MB, at least 80 px a side); empty takes the avatar away.',
+      'Takes a picture as a data address (JPEG, PNG, WebP; at most 1 MB, 80 to 4,096 px a side); empty takes the avatar away.',
     request: z.object({ image: z.string().max(1_048_576) }),
     response: z.object({ avatar: picture().nullable() }),
     bodyLimitBytes: AVATAR_BODY_BYTES,
@@ -161,6 +162,7 @@ export const member = {
     access: 'member',
     summary: 'Changes of the member’s balance, the newest first; amounts are positive in, negative out.',
     request: z.object({ ...pageRequest(20) }),
+    alsoNamed: { size: 'pageSize' },
     response: pageOf(
       z.object({
         id: z.int(),

@@ -38,6 +38,13 @@ export interface Operation<Request extends z.ZodType = z.ZodType, Response exten
   readonly bodyLimitBytes?: number;
   /** The answer is no envelope and nobody reads it: a route of its room takes these requests, past the gate of all others (beacon). */
   readonly bare?: true;
+  /**
+   * Other names under which fields are taken, name to field: `{ size: 'pageSize' }` where the ledger says `size`.
+   * Where both come, the field's own name counts. The typed client knows the own names alone.
+   */
+  readonly alsoNamed?: Readonly<Record<string, string>>;
+  /** The field that a body stands for which is a bare list (C316). */
+  readonly listBody?: string;
 }
 
 /** States an operation with its types kept. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { address } from './address.ts';
 import { operation } from './operation.ts';
+import { rebought } from './order-rebuy.ts';
 import { coupon, orderDetail, orderLine, orderState, orderSummary, orderTabs } from './order-shapes.ts';
 import { store } from './stores.ts';
 import {
@@ -74,10 +75,13 @@ export const order = {
     body: 'json',
     access: 'member',
     summary:
-      'Places the order in one transaction: takes the stock, uses the coupon, empties the lines. The same submitToken again gives the same order. Refused without any change when something is sold out or a price has changed.',
+      'Places the order in one transaction: takes the stock, uses the coupon, empties the lines. The same submitToken again gives the same order; without one the lines themselves tell one submission from another. Refused without any change when something is sold out or a price has changed.',
     request: z.object({
       ...checkoutTarget,
-      submitToken: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
+      submitToken: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{16,64}$/)
+        .optional(),
       delivery: z.enum(['express', 'pickup']).default('express'),
       addressId: idOrZero().default(0),
       shopId: idOrZero().default(0),
@@ -87,6 +91,7 @@ export const order = {
       /** Total the shopper saw, in yuan; a different one now is a conflict with the new total in data. */
       expectedPayable: z.number().min(0).optional(),
     }),
+    alsoNamed: { ids: 'id', remarks: 'remark' },
     response: z.object({ orderId: z.int(), payable: yuan(), state: orderState }),
   }),
   list: operation({
@@ -95,12 +100,15 @@ export const order = {
     path: '/web/api/order/list/v3',
     body: 'query',
     access: 'member',
-    summary: 'Orders of the member, newest first; businesskey is the tab.',
+    summary: 'Orders of the member, newest first; businesskey is the tab, state one of the states in it.',
     request: z.object({
       businesskey: z.enum(orderTabs).default('all'),
+      /** One state of those in the tab; empty for all of them. */
+      state: z.union([orderState, z.literal('')]).default(''),
       keyword: text(40).default(''),
       ...pageRequest(10),
     }),
+    alsoNamed: { size: 'pageSize' },
     response: pageOf(orderSummary),
   }),
   detail: operation({
@@ -163,9 +171,9 @@ export const order = {
     path: '/web/api/order/reBuy/v1',
     body: 'json',
     access: 'member',
-    summary: 'Puts the goods of an order into the cart again; says which can no longer be bought.',
+    summary: 'Puts goods and services of an order into the cart again; says what is no longer sold.',
     request: z.object({ orderId: id() }),
-    response: z.object({ basketIds: z.array(z.int()), unavailable: z.array(z.string()) }),
+    response: rebought,
   }),
   checkTimelyRefund: operation({
     id: 'C327',

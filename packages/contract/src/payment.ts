@@ -1,13 +1,18 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
-import { id, moment, yuan } from './wire.ts';
+import { id, moment, yuan, yuanInput } from './wire.ts';
 
-/** What is paid for at /trade/counter/:type/:id. Orders today. */
-const target = { type: z.enum(['order']), id: id() };
+/**
+ * What is paid for at /trade/counter/:type/:id (R052): `order` (or 1), by its orderId. A kind that the shop does not know is
+ * answered as not found, like an order that is not there.
+ */
+const target = { type: z.string().regex(/^[A-Za-z0-9_-]{1,20}$/), id: id() };
 
 const paymentCode = z.object({
   /** What the QR code says; a phone's wallet opens it. */
   codeUrl: z.string(),
+  /** The same as a picture: a QR code as `data:image/svg+xml`. */
+  image: z.string(),
   paymentNo: z.string(),
   amount: yuan(),
   expiresAt: moment(),
@@ -41,7 +46,7 @@ export const payment = {
         }),
       ),
       balance: yuan(),
-      /** Paying by balance asks for the payment password. */
+      /** The member has set a payment password, which paying by balance asks for; who has none sets one first. */
       needsPayPassword: z.boolean(),
     }),
   }),
@@ -53,7 +58,15 @@ export const payment = {
     access: 'member',
     summary:
       'Pays the whole amount from the balance; twice at once pays once. Refused when it is not enough, and without the payment password of a member who has set one.',
-    request: z.object({ ...target, payPassword: z.string().max(64).optional() }),
+    request: z.object({
+      ...target,
+      payPassword: z.string().max(64).optional(),
+      /** Yuan the caller means to pay in coins; members have none yet, so anything but 0 is refused. */
+      coin: yuanInput().default(0),
+      /** Yuan the caller means to pay from the balance: the whole amount, if stated at all. */
+      balance: yuanInput().optional(),
+    }),
+    alsoNamed: { password: 'payPassword' },
     response: z.object({ paid: z.boolean() }),
   }),
   wechatCode: operation({

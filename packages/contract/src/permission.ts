@@ -5,6 +5,8 @@ export const permissions = {
   'order:read': '查看订单',
   'order:ship': '订单发货',
   'order:refund': '订单退款',
+  'order:export': '导出订单',
+  'sales:read': '查看销售数据',
   'product:read': '查看商品',
   'product:edit': '编辑商品与价格',
   'stock:edit': '调整库存',
@@ -45,6 +47,7 @@ type GroupKey = Permission extends `${infer Group}:${string}` ? Group : never;
 /** Blocks of the role editor: what stands before the colon, in the order of the page. */
 export const permissionGroups = {
   order: '订单',
+  sales: '销售数据',
   product: '商品',
   stock: '库存',
   content: '页面内容',
@@ -86,4 +89,37 @@ export function listPermissionGroups(
   return Object.entries(permissionGroups)
     .map(([key, name]) => ({ key, name, permissions: all.filter((one) => one.startsWith(`${key}:`)) }))
     .filter((group) => group.permissions.length > 0);
+}
+
+/** Where what is edited stands in another group than what shows it. */
+const shownBy: Readonly<Record<string, Permission>> = {
+  stock: 'product:read',
+  ads: 'content:read',
+  menu: 'content:read',
+  floor: 'content:read',
+  system: 'content:read',
+};
+
+/** What somebody must see to make use of a permission: editing needs viewing. Undefined for viewing itself. */
+export function permissionNeededFor(permission: Permission): Permission | undefined {
+  const [group = ''] = permission.split(':');
+  const viewing = shownBy[group] ?? `${group}:read`;
+  return viewing !== permission && viewing in permissions ? (viewing as Permission) : undefined;
+}
+
+/** Permissions after some of them were given or taken: what is given brings what it needs, what is taken takes what needs it. */
+export function changePermissions(
+  held: readonly Permission[],
+  changed: readonly Permission[],
+  given: boolean,
+): Permission[] {
+  if (given) {
+    const needed = changed.flatMap((one) => permissionNeededFor(one) ?? []);
+    return [...new Set([...held, ...needed, ...changed])];
+  }
+  const taken = new Set(changed);
+  return held.filter((one) => {
+    const needed = permissionNeededFor(one);
+    return !taken.has(one) && !(needed && taken.has(needed));
+  });
 }

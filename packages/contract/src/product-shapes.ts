@@ -19,6 +19,15 @@ export type StockStatus = z.infer<typeof stockStatus>;
 /** A sample-product label by its number; its name stands in `sample-label.ts`. Tenants other than 0 are told none (S014). */
 export const sampleLabel = z.literal([1, 2, 3]);
 
+/** Texts drawn on a product's picture: a price of the visitor's own region, or what the product costs in the end. */
+const mainImageMarkBO = z.object({
+  /** 1: prices as text. */
+  type: z.int(),
+  /** Kinds of products it is for; empty for all. */
+  productTypes: z.array(z.int()),
+  otherConfig: z.array(z.object({ cType: z.enum(['areaPrice', 'onHandPrice']), drawText: z.string() })),
+});
+
 /** A product in a grid: one per model, with its colours (S341). */
 export const productCard = z.object({
   ppid: z.int(),
@@ -31,6 +40,16 @@ export const productCard = z.object({
   /** The first five are enriched with prices (S366). */
   colors: z.array(z.object({ ppid: z.int(), name: z.string(), image: picture() })),
   tags: z.array(z.string()),
+  /** What the SKU costs where the visitor is (S341): the same as `price`. */
+  specialPrice: yuan(),
+  /** What it costs in the end, after what is taken off for everybody. */
+  onHandPrice: yuan(),
+  /** Text of the mark on the picture, '' for none. */
+  mainImageMark: z.string(),
+  /** Address of a frame laid over the picture, '' for none. */
+  mainImageTemplate: z.string(),
+  /** What is drawn on the picture (S341); left out where nothing is. */
+  mainImageMarkBO: mainImageMarkBO.optional(),
   /** Of the SKU that the card stands for, where it is a sample (S360 to S362). */
   sampleLabel: sampleLabel.optional(),
   commentCount: z.int(),
@@ -60,6 +79,8 @@ export const sku = z.object({
   name: z.string(),
   price: yuan(),
   listPrice: yuan(),
+  /** On sale with a price; whether a city has it is the stock's word. */
+  buyable: z.boolean(),
   specs: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 

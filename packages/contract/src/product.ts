@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
 import { comment, sampleLabel, serviceProduct, sku, specDimension, stockStatus } from './product-shapes.ts';
-import { divisionCode, id, idList, idOrZero, nothing, pageOf, pageRequest, picture, yuan } from './wire.ts';
+import { divisionCode, id, idList, idOrZero, pageOf, pageRequest, picture, yuan } from './wire.ts';
 
 export const product = {
   detailStatic: operation({
@@ -86,9 +86,11 @@ export const product = {
     body: 'query',
     access: 'public',
     sharedSeconds: 30,
-    summary: 'The SKU that a choice leads to, keeping the other choices where such a SKU exists.',
-    request: z.object({ ppid: id(), name: z.string().max(40), value: z.string().max(80) }),
-    response: z.object({ ppid: z.int() }),
+    summary:
+      'The SKU that a choice leads to, keeping the other choices where such a SKU exists. `spec` is the value chosen; `name` its dimension, needed only where two dimensions share the value.',
+    request: z.object({ ppid: id(), name: z.string().max(40).default(''), spec: z.string().max(80) }),
+    alsoNamed: { value: 'spec' },
+    response: z.object({ ppid: z.int(), skuData: sku }),
   }),
   introduction: operation({
     id: 'C137',
@@ -115,6 +117,7 @@ export const product = {
       ...pageRequest(20),
       filter: z.enum(['all', 'good', 'middle', 'bad', 'image']).default('all'),
     }),
+    alsoNamed: { size: 'pageSize' },
     response: pageOf(comment),
   }),
   commentSummary: operation({
@@ -162,11 +165,12 @@ export const product = {
     id: 'C148',
     method: 'GET',
     path: '/web/api/products/categories/v1',
-    body: 'none',
+    body: 'query',
     access: 'public',
     sharedSeconds: 60,
-    summary: 'The category tree with the number of products on sale.',
-    request: nothing(),
+    summary:
+      'The category tree with the number of products on sale; with a brand only the categories that have goods of it, and their number.',
+    request: z.object({ brandId: idOrZero().default(0) }),
     response: z.array(
       z.object({
         id: z.int(),
@@ -185,8 +189,10 @@ export const product = {
     body: 'query',
     access: 'public',
     sharedSeconds: 5,
-    summary: 'Stock status of SKUs in the city (codes 1 to 11, S345 to S355).',
+    summary:
+      'Stock status of SKUs in the city (codes 1 to 11, S345 to S355); `ppid` names one of them, or several.',
     request: z.object({ ppids: idList(100), cityId: divisionCode().optional() }),
+    alsoNamed: { ppid: 'ppids' },
     response: z.array(z.object({ ppid: z.int(), stock: stockStatus })),
   }),
 };

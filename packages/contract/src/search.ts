@@ -1,14 +1,9 @@
 import * as z from 'zod';
 import { previewToken } from './content-shapes.ts';
+import { sortOrders } from './list-code.ts';
 import { operation } from './operation.ts';
 import { productCard } from './product-shapes.ts';
-import { divisionCode, flag, idOrZero, integer, nothing, picture, text, yuanInput } from './wire.ts';
-
-/**
- * Filter code of `/list/:coll` and `/search/:coll`: six parts joined by `-`, 0 for any:
- * `categoryId-brandId-minPrice-maxPrice-sort-attributes`; attributes are `nameId.valueId` joined by `_`. See docs/list-codes.md.
- */
-export const sortOrders = ['default', 'sales', 'newest', 'priceUp', 'priceDown'] as const;
+import { divisionCode, flag, idOrZero, integer, nothing, picture, text, yuan, yuanInput } from './wire.ts';
 
 /** An entry of the price group is named by its bounds in yuan: `1000-2000`, the last one `10000-0` (open). */
 const filterEntry = z.object({ id: z.int(), name: z.string(), count: z.int(), selected: z.boolean() });
@@ -24,6 +19,8 @@ export const search = {
     summary:
       'Products of a category or of a keyword (S341, S342): 24 a page, one card a model; filters with an entry 全部 (id 0) first.',
     request: z.object({
+      /** Filter code of `/list/:coll` (docs/list-codes.md): what it says counts where the field of its own says nothing. */
+      coll: text(400).default(''),
       keyword: text(100).default(''),
       categoryId: idOrZero().default(0),
       brandId: idOrZero().default(0),
@@ -42,6 +39,7 @@ export const search = {
       page: integer(1, 500).default(1),
       pageSize: integer(1, 60).default(24),
     }),
+    alsoNamed: { filters: 'attributes', size: 'pageSize' },
     response: z.object({
       product: z.object({ list: z.array(productCard), total: z.int(), page: z.int(), pageSize: z.int() }),
       category: z
@@ -91,7 +89,8 @@ export const search = {
     body: 'query',
     access: 'public',
     sharedSeconds: 30,
-    summary: 'Suggestions while a keyword is typed (S319, S332).',
+    summary:
+      'Suggestions while a keyword is typed (S319, S332): products with picture and price, the best sold first.',
     request: z.object({
       keyword: text(60),
       count: integer(1, 20).default(10),
@@ -103,7 +102,10 @@ export const search = {
         type: z.enum(['keyword', 'category', 'product']),
         productId: z.int(),
         link: z.string(),
+        /** Of a product; null otherwise. */
         image: picture().nullable(),
+        /** What a product costs where the visitor is; left out otherwise. */
+        price: yuan().optional(),
         brandMonopoly: z.boolean(),
       }),
     ),

@@ -6,4 +6,7 @@ export const skuStatusNames: Readonly<Record<SkuStatus, string>> = {
   offShelf: '已下架',
   preOrder: '预售',
   announced: '待发布',
+  discontinued: '已下市',
+  repairOnly: '仅维修',
+  purchaseOrder: '采购预订',
 };

@@ -20,6 +20,8 @@ function wireInteger(minimum: number, maximum: number) {
 export const id = () => wireInteger(1, Number.MAX_SAFE_INTEGER);
 /** An id in a request where 0 means none. */
 export const idOrZero = () => wireInteger(0, Number.MAX_SAFE_INTEGER);
+/** An id in a request where 0, an empty text and nothing at all mean none; the service gets 0 for all three. */
+export const idOrNone = () => z.union([z.literal('').transform(() => 0), idOrZero()]).default(0);
 /** A whole number in a request. */
 export const integer = (minimum: number, maximum: number) => wireInteger(minimum, maximum);
 /** A division code (GB/T 2260) in a request: a province, city or county; 0 means none. */

@@ -65,7 +65,7 @@ export const acts = defineResource<
           {formatShortMoment(row.at)}
         </time>
       ),
-      cell: (row) => formatMoment(row.at),
+      cell: (row) => new Date(row.at),
     },
     {
       key: 'staff',

@@ -74,7 +74,7 @@ export const callBacks = defineResource<
           {formatShortMoment(row.createdAt)}
         </time>
       ),
-      cell: (row) => formatMoment(row.createdAt),
+      cell: (row) => new Date(row.createdAt),
     },
     {
       key: 'calledAt',
@@ -89,7 +89,8 @@ export const callBacks = defineResource<
         ) : (
           '—'
         ),
-      cell: (row) => (row.calledAt ? `${row.staffName} ${formatMoment(row.calledAt)}` : ''),
+      cell: (row) => (row.calledAt ? new Date(row.calledAt) : null),
+      further: [{ title: '回电人', cell: (row) => row.staffName }],
     },
   ],
 });

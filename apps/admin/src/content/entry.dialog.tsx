@@ -1,15 +1,17 @@
 import type { ContentEntry } from '@jishi/contract/content-entry.ts';
 import { type ContentPart, contentParts, type EntryField } from '@jishi/contract/content-part.ts';
-import { DatePicker, Form, Input, Radio, Select, Switch } from 'antd';
-import type { Dayjs } from 'dayjs';
+import { Form, Input, Radio, Select, Switch } from 'antd';
+import { MomentField } from '../moment/moment-field.widget.tsx';
+import { afterRule, momentRule } from '../moment/moment-rules.ts';
+import { finished, type MomentValue } from '../moment/typed-moment.ts';
 import { readBeijing, writeBeijing } from '../shell/beijing-time.ts';
 import { FormDialog } from '../shell/form-dialog.widget.tsx';
 import { GoodsFields } from './goods-fields.widget.tsx';
 import { PictureField } from './picture-field.widget.tsx';
 
 type Values = Omit<ContentEntry, 'id' | 'children' | 'startsAt' | 'endsAt'> & {
-  from: Dayjs | null;
-  until: Dayjs | null;
+  from: MomentValue;
+  until: MomentValue;
 };
 
 /** What CONTENT_LINK of the contract allows; a schema may not come into the admin. */
@@ -80,8 +82,8 @@ export function EntryDialog({
           title: values.title.trim(),
           id,
           children,
-          startsAt: writeBeijing(from),
-          endsAt: writeBeijing(until),
+          startsAt: writeBeijing(finished(from)),
+          endsAt: writeBeijing(finished(until)),
         })
       }
       onClose={onClose}
@@ -156,23 +158,16 @@ export function EntryDialog({
           <Switch />
         </Form.Item>
       )}
-      <Form.Item name="from" label="开始展示（北京时间）">
-        <DatePicker showTime style={{ width: '100%' }} placeholder="立即开始" />
+      <Form.Item name="from" label="开始展示（北京时间）" rules={[momentRule]}>
+        <MomentField placeholder="立即开始" />
       </Form.Item>
       <Form.Item
         name="until"
         label="结束展示（北京时间）"
         dependencies={['from']}
-        rules={[
-          ({ getFieldValue }) => ({
-            validator: async (_rule, until: Dayjs | null) => {
-              const from: Dayjs | null = getFieldValue('from');
-              if (from && until && !until.isAfter(from)) throw new Error('结束时间须晚于开始时间');
-            },
-          }),
-        ]}
+        rules={[momentRule, afterRule('from')]}
       >
-        <DatePicker showTime style={{ width: '100%' }} placeholder="长期展示" />
+        <MomentField placeholder="长期展示" />
       </Form.Item>
       <Form.Item name="hidden" label="隐藏" valuePropName="checked">
         <Switch />

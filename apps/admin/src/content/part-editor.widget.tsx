@@ -115,6 +115,8 @@ export function PartEditor({
       ...(question.danger && { okButtonProps: { danger: true } }),
       onOk: question.act,
     });
+  // The day of the countdown is not written to its end.
+  const unfinished = part === 'system-status' && status.promotionDate === '';
   const busy = save.isPending || publish.isPending || preview.isPending || remove.isPending;
 
   return (
@@ -150,12 +152,12 @@ export function PartEditor({
           )}
           {mayEdit && (
             <>
-              <Button disabled={busy || outdated} onClick={() => preview.mutate(undefined)}>
+              <Button disabled={busy || outdated || unfinished} onClick={() => preview.mutate(undefined)}>
                 预览
               </Button>
               <Button
                 loading={save.isPending}
-                disabled={busy || outdated || !dirty}
+                disabled={busy || outdated || unfinished || !dirty}
                 onClick={() => save.mutate(undefined)}
               >
                 保存草稿
@@ -166,7 +168,7 @@ export function PartEditor({
             <Button
               type="primary"
               loading={publish.isPending}
-              disabled={busy || outdated || (!dirty && !draft.changed && draft.version > 0)}
+              disabled={busy || outdated || unfinished || (!dirty && !draft.changed && draft.version > 0)}
               onClick={() =>
                 askFirst({
                   title: `发布“${definition.name}”？`,

@@ -1,7 +1,10 @@
-import { DatePicker, Input, Switch } from 'antd';
-import dayjs from 'dayjs';
+import { Input, Switch } from 'antd';
+import { useState } from 'react';
+import { MomentField } from '../moment/moment-field.widget.tsx';
+import { finished, isUnfinished, type MomentValue, readTyped } from '../moment/typed-moment.ts';
 import styles from './content.module.css';
 import type { SystemStatus } from './content-query.ts';
+import own from './status-form.module.css';
 
 /** How the site is as long as nobody has set it. */
 export const usualStatus: SystemStatus = {
@@ -18,7 +21,7 @@ const switches = [
   ['mapEnabled', '门店地图', '关闭后门店页不显示地图'],
 ] as const;
 
-/** The switches of the whole site (C030). */
+/** The switches of the whole site (C030). A day that is not written to its end is told as none, which cannot be saved. */
 export function StatusForm({
   status,
   disabled,
@@ -28,6 +31,13 @@ export function StatusForm({
   disabled: boolean;
   onChange: (status: SystemStatus) => void;
 }) {
+  const [date, setDate] = useState<MomentValue>(readTyped(status.promotionDate) ?? null);
+  const isMissing = date === null || isUnfinished(date);
+  const takeDate = (value: MomentValue) => {
+    setDate(value);
+    const promotionDate = isUnfinished(value) ? '' : (finished(value)?.format('YYYY/MM/DD') ?? '');
+    onChange({ ...status, promotionDate });
+  };
   return (
     <div className={styles.status}>
       {switches.map(([name, title, text]) => (
@@ -58,15 +68,10 @@ export function StatusForm({
       </div>
       <div className={styles.statusLine}>
         <label htmlFor="content-date">活动倒计时日期</label>
-        <DatePicker
-          id="content-date"
-          allowClear={false}
-          disabled={disabled}
-          value={dayjs(status.promotionDate, 'YYYY/MM/DD')}
-          onChange={(date) => {
-            if (date) onChange({ ...status, promotionDate: date.format('YYYY/MM/DD') });
-          }}
-        />
+        <div className={own.day}>
+          <MomentField id="content-date" day disabled={disabled} value={date} onChange={takeDate} />
+          {isMissing && <p className={own.wrong}>日期没有填写完整，格式如 2026-12-01</p>}
+        </div>
       </div>
     </div>
   );

@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { useSlideCheck } from '../puzzle/use-slide-check.tsx';
 import { api } from '../shell/api.ts';
 import { BrandPanel } from '../shell/brand-panel.widget.tsx';
 import styles from '../shell/entrance.module.css';
 import { describeFailure } from '../shell/failure.ts';
 import { safeReturnPath } from '../shell/return-path.ts';
-import { useSession } from '../shell/session.tsx';
+import { type Profile, useSession } from '../shell/session.tsx';
 import { SESSION_KEY } from '../shell/session-key.ts';
 import { useTenant } from '../shell/tenant.ts';
+import { readRefusal } from './read-refusal.ts';
 
 interface Credentials {
   account: string;
@@ -45,13 +47,31 @@ function LoginForm() {
   const [form] = Form.useForm<Credentials>();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
+  const slide = useSlideCheck();
+  /** After repeated failures each attempt brings a solved puzzle, and comes once more where it was not looked at for want of one. */
+  const needsPuzzle = useRef(false);
 
+  const attempt = async (credentials: Credentials): Promise<Profile | undefined> => {
+    const hasSolved = needsPuzzle.current;
+    const verify = hasSolved ? await slide.ask() : '';
+    if (verify === undefined) return undefined;
+    try {
+      return await api.adminAuth.login({ ...credentials, verify });
+    } catch (error) {
+      const { needVerify, unjudged } = readRefusal(error);
+      needsPuzzle.current = needVerify;
+      if (unjudged && !hasSolved) return attempt(credentials);
+      throw error;
+    }
+  };
   const signIn = async (credentials: Credentials) => {
     if (pending) return;
     setPending(true);
     setProblem('');
     try {
-      client.setQueryData(SESSION_KEY, await api.adminAuth.login(credentials));
+      const profile = await attempt(credentials);
+      if (profile) client.setQueryData(SESSION_KEY, profile);
+      else setPending(false);
     } catch (error) {
       setProblem(describeFailure(error));
       setPending(false);
@@ -60,32 +80,35 @@ function LoginForm() {
   };
 
   return (
-    <Form<Credentials>
-      form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      validateTrigger={['onBlur', 'onSubmit']}
-      onFinish={(credentials) => void signIn(credentials)}
-    >
-      <div aria-live="polite">
-        {problem !== '' && <Alert type="error" showIcon className={styles.problem} title={problem} />}
-      </div>
-      <Form.Item
-        name="account"
-        label="账号"
-        normalize={(text: string) => text.trimStart()}
-        rules={[{ required: true, whitespace: true, message: '请输入账号' }]}
+    <>
+      <Form<Credentials>
+        form={form}
+        layout="vertical"
+        size="large"
+        requiredMark={false}
+        validateTrigger={['onBlur', 'onSubmit']}
+        onFinish={(credentials) => void signIn(credentials)}
       >
-        <Input autoFocus maxLength={40} autoComplete="username" autoCapitalize="off" spellCheck={false} />
-      </Form.Item>
-      <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码' }]}>
-        <Input.Password maxLength={100} autoComplete="current-password" />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={pending} className={styles.submit}>
-        登录
-      </Button>
-      <p className={styles.forgot}>忘记密码或无法登录，请联系管理员重置</p>
-    </Form>
+        <div aria-live="polite">
+          {problem !== '' && <Alert type="error" showIcon className={styles.problem} title={problem} />}
+        </div>
+        <Form.Item
+          name="account"
+          label="账号"
+          normalize={(text: string) => text.trimStart()}
+          rules={[{ required: true, whitespace: true, message: '请输入账号' }]}
+        >
+          <Input autoFocus maxLength={40} autoComplete="username" autoCapitalize="off" spellCheck={false} />
+        </Form.Item>
+        <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码' }]}>
+          <Input.Password maxLength={200} autoComplete="current-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={pending} className={styles.submit}>
+          登录
+        </Button>
+        <p className={styles.forgot}>忘记密码或无法登录，请联系管理员重置</p>
+      </Form>
+      {slide.dialog}
+    </>
   );
 }

@@ -85,7 +85,7 @@ export const blocks = defineResource<
       render: (row) => (
         <span className={styles.tabular}>{row.expiresAt ? formatShortMoment(row.expiresAt) : '永久'}</span>
       ),
-      cell: (row) => (row.expiresAt ? formatMoment(row.expiresAt) : '永久'),
+      cell: (row) => (row.expiresAt ? new Date(row.expiresAt) : '永久'),
     },
     {
       key: 'created',
@@ -97,7 +97,7 @@ export const blocks = defineResource<
           {formatShortMoment(row.createdAt)}
         </time>
       ),
-      cell: (row) => formatMoment(row.createdAt),
+      cell: (row) => new Date(row.createdAt),
     },
     {
       key: 'by',

@@ -57,7 +57,7 @@ export const logins = defineResource<
           {formatShortMoment(row.at)}
         </time>
       ),
-      cell: (row) => formatMoment(row.at),
+      cell: (row) => new Date(row.at),
     },
     {
       key: 'kind',
@@ -87,7 +87,8 @@ export const logins = defineResource<
           <span className={styles.faint}>{row.reason}</span>
         </>
       ),
-      cell: (row) => (row.success ? '成功' : `失败：${row.reason}`),
+      cell: (row) => (row.success ? '成功' : '失败'),
+      further: [{ title: '失败原因', cell: (row) => row.reason }],
     },
     {
       key: 'ip',

@@ -45,7 +45,8 @@ export const members = defineResource<
           <span className={styles.faint}>编号 {row.memberId}</span>
         </div>
       ),
-      cell: (row) => `${row.maskedName}（${row.memberId}）`,
+      cell: (row) => row.maskedName,
+      further: [{ title: '会员编号', cell: (row) => String(row.memberId) }],
     },
     {
       key: 'mobile',
@@ -82,7 +83,7 @@ export const members = defineResource<
           {formatShortMoment(row.createdAt)}
         </time>
       ),
-      cell: (row) => formatMoment(row.createdAt),
+      cell: (row) => new Date(row.createdAt),
     },
     {
       key: 'state',

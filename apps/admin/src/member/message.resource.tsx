@@ -44,7 +44,7 @@ export const messages = defineResource<
           {formatShortMoment(row.at)}
         </time>
       ),
-      cell: (row) => formatMoment(row.at),
+      cell: (row) => new Date(row.at),
     },
     {
       key: 'phone',
@@ -80,7 +80,8 @@ export const messages = defineResource<
           <span className={styles.faint}>{row.error}</span>
         </>
       ),
-      cell: (row) => (row.success ? '已提交' : `失败：${row.error}`),
+      cell: (row) => (row.success ? '已提交' : '失败'),
+      further: [{ title: '失败原因', cell: (row) => row.error }],
     },
   ],
 });

@@ -2,9 +2,9 @@ import { Picture } from '@jishi/ui/picture';
 import { Alert, Descriptions, Steps, Table, Timeline, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount, formatMoment, formatShortMoment } from '../shell/format.ts';
-import { deliveryNames } from './order.resource.tsx';
 import styles from './order-detail.module.css';
 import type { OrderDetailData } from './order-query.ts';
+import { deliveryNames } from './order-sheets.ts';
 
 /** Everything staff know of an order. */
 export function OrderDetail({ order }: { order: OrderDetailData }) {

@@ -1,14 +1,17 @@
+import type { CallOptions } from '@jishi/contract/client.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { type OrderState, orderStates } from '@jishi/contract/order-state.ts';
 import { tabsField } from '../resource/choice-field.tsx';
 import { type Days, daysField } from '../resource/days-field.tsx';
-import { defineResource } from '../resource/resource.ts';
+import { readAllRows } from '../resource/export-rows.ts';
+import { defineResource, type ListState } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
 import { formatAmount, formatMoment, formatShortMoment } from '../shell/format.ts';
 import styles from './order.module.css';
 import { OrderLink } from './order-link.widget.tsx';
+import { deliveryNames, type ExportedOrder, orderSheets } from './order-sheets.ts';
 import { OrderStateTag } from './order-state-tag.widget.tsx';
 
 export type OrderRow = OutputOf<Contract['adminOrder']['list']>['list'][number];
@@ -17,54 +20,66 @@ const stateChoices = (Object.keys(orderStates) as OrderState[]).map((value) => (
   value,
   label: orderStates[value],
 }));
-export const deliveryNames: Record<OrderRow['delivery'], string> = {
-  express: '快递配送',
-  pickup: '到店自提',
+
+interface Filters {
+  state: OrderState | '';
+  keyword: string;
+  days: Days;
+}
+type Sort = 'createdAsc' | 'createdDesc' | 'totalAsc' | 'totalDesc';
+
+const queryOf = ({ filters, sort, page, pageSize }: ListState<Filters, Sort>) => ({
+  state: filters.state,
+  keyword: filters.keyword,
+  from: filters.days.from || undefined,
+  to: filters.days.to || undefined,
+  sort,
+  page,
+  pageSize,
+});
+
+/** Rows of one call of the export; the API gives no more. */
+const EXPORT_BATCH = 500;
+const exportSource = {
+  load: (state: ListState<Filters, Sort>, options: CallOptions) =>
+    api.adminOrder.exportRows(queryOf(state), options),
+  rowKey: (row: ExportedOrder) => row.orderId,
 };
 
 /** Orders of the tenant, newest first. */
-export const orders = defineResource<
-  OrderRow,
-  { state: OrderState | ''; keyword: string; days: Days },
-  'createdAsc' | 'createdDesc' | 'totalAsc' | 'totalDesc'
->({
+export const orders = defineResource<OrderRow, Filters, Sort>({
   key: 'orders',
   noun: '订单',
   measure: '个',
   emptyText: '还没有订单，顾客下单后会出现在这里',
   fields: {
     state: tabsField({ label: '订单状态', all: '全部', choices: stateChoices }),
-    keyword: keywordField({ placeholder: '订单号、收货人、手机号、商品', maxLength: 40 }),
+    keyword: keywordField({
+      placeholder: '订单号、收货人、手机号、商品、SKU 编码',
+      maxLength: 40,
+      width: 300,
+    }),
     days: daysField({ label: '下单时间' }),
   },
   rowKey: (row) => row.orderId,
-  load: ({ filters, sort, page, pageSize }, options) =>
-    api.adminOrder.list(
-      {
-        state: filters.state,
-        keyword: filters.keyword,
-        from: filters.days.from || undefined,
-        to: filters.days.to || undefined,
-        sort,
-        page,
-        pageSize,
-      },
-      options,
-    ),
+  load: (state, options) => api.adminOrder.list(queryOf(state), options),
+  exportedWith: 'order:export',
+  exported: async (state, options) => {
+    const rows = await readAllRows(exportSource, state, { ...options, batch: EXPORT_BATCH });
+    return { rows: rows.length, sheets: orderSheets(rows) };
+  },
   columns: [
     {
       key: 'orderId',
       title: '订单号',
       width: 150,
       render: (row) => <OrderLink orderId={row.orderId} />,
-      cell: (row) => String(row.orderId),
     },
     {
       key: 'state',
       title: '状态',
       width: 90,
       render: (row) => <OrderStateTag state={row.state} />,
-      cell: (row) => row.stateText,
     },
     {
       key: 'goods',
@@ -77,7 +92,6 @@ export const orders = defineResource<
           {row.count > 1 && <span className={styles.faint}>共 {row.count} 件</span>}
         </div>
       ),
-      cell: (row) => row.goodsText,
     },
     {
       key: 'total',
@@ -86,7 +100,6 @@ export const orders = defineResource<
       align: 'end',
       sorts: { ascending: 'totalAsc', descending: 'totalDesc' },
       render: (row) => <span className={styles.amount}>{formatAmount(row.totalPrice)}</span>,
-      cell: (row) => row.totalPrice,
     },
     {
       key: 'customer',
@@ -100,7 +113,6 @@ export const orders = defineResource<
           <span className={styles.faint}>{row.memberMobile}</span>
         </div>
       ),
-      cell: (row) => `${row.receiver || row.memberName} ${row.memberMobile}`,
     },
     {
       key: 'delivery',
@@ -112,7 +124,6 @@ export const orders = defineResource<
           <span className={styles.faint}>{row.paymentMethod || '未支付'}</span>
         </div>
       ),
-      cell: (row) => `${deliveryNames[row.delivery]} ${row.paymentMethod}`,
     },
     {
       key: 'createdAt',
@@ -124,7 +135,6 @@ export const orders = defineResource<
           {formatShortMoment(row.createdAt)}
         </time>
       ),
-      cell: (row) => formatMoment(row.createdAt),
     },
   ],
 });

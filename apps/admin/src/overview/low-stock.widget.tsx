@@ -4,7 +4,7 @@ import styles from './overview.module.css';
 import type { Overview } from './overview.page.tsx';
 
 /** Goods on sale of which few are left; each leads to itself in the list. */
-export function LowStock({ rows }: { rows: Overview['lowStock'] }) {
+export function LowStock({ rows }: { rows: Overview['lowStock']['list'] }) {
   if (rows.length === 0) {
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="在售商品库存充足" />;
   }

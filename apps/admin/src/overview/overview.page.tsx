@@ -25,6 +25,7 @@ const REFRESH_MS = 60_000;
 export function OverviewPage() {
   const { name } = useProfile();
   const seesOrders = usePermission('order:read');
+  const seesSales = usePermission('sales:read');
   const seesProducts = usePermission('product:read');
   const seesContent = usePermission('content:read');
   const { data, error, refetch } = useQuery({
@@ -47,24 +48,32 @@ export function OverviewPage() {
         <p>{formatDay(new Date())} · 数字每分钟更新</p>
       </header>
       {seesContent && <FilingAlert />}
-      {seesOrders && <Numbers data={data} />}
-      <div className={styles.panels} data-single={!(seesOrders && seesProducts)}>
-        {seesOrders && (
+      {(seesOrders || seesSales) && <Numbers data={data} />}
+      <div className={styles.panels} data-single={!((seesOrders || seesSales) && seesProducts)}>
+        {(seesOrders || seesSales) && (
           <div className={styles.column}>
-            <Panel title="最近 14 天">
-              {data ? <SalesChart days={data.days} /> : <Skeleton active paragraph={{ rows: 7 }} />}
-            </Panel>
-            <Panel title="最新待发货" extra={<Link to="/orders?state=paid">查看全部</Link>}>
-              <ToShip />
-            </Panel>
+            {seesSales && (
+              <Panel title="最近 14 天" extra="退款计入付款当日">
+                {data ? <SalesChart days={data.days} /> : <Skeleton active paragraph={{ rows: 7 }} />}
+              </Panel>
+            )}
+            {seesOrders && (
+              <Panel title="最新待发货" extra={<Link to="/orders?state=paid">查看全部</Link>}>
+                <ToShip />
+              </Panel>
+            )}
           </div>
         )}
         {seesProducts && (
-          <Panel title="库存不足" extra="在售商品，可售 5 件及以下">
-            {data ? <LowStock rows={data.lowStock} /> : <Skeleton active paragraph={{ rows: 7 }} />}
+          <Panel
+            title={data ? `库存不足（${formatCount(data.lowStock.total)}）` : '库存不足'}
+            extra={<Link to="/products?stock=low">查看全部</Link>}
+          >
+            <p className={styles.hint}>在售商品，可售 5 件及以下</p>
+            {data ? <LowStock rows={data.lowStock.list} /> : <Skeleton active paragraph={{ rows: 7 }} />}
           </Panel>
         )}
-        {!seesOrders && !seesProducts && (
+        {!seesOrders && !seesSales && !seesProducts && (
           <Panel title="欢迎">
             <Empty
               image={Empty.PRESENTED_IMAGE_SIMPLE}
@@ -78,25 +87,37 @@ export function OverviewPage() {
 }
 
 function Numbers({ data }: { data: Overview | undefined }) {
+  const seesSales = usePermission('sales:read');
+  const seesOrders = usePermission('order:read');
   const seesMembers = usePermission('member:read');
   const servesChats = usePermission('chat:serve');
   const { waiting, today } = data ?? {};
   return (
     <Tiles>
-      <Tile label="今日销售额" value={today && formatAmount(today.sales)} />
-      <Tile label="今日付款订单" value={today && formatCount(today.orders)} />
-      <Tile
-        label="待发货"
-        value={waiting && formatCount(waiting.toShip)}
-        to="/orders?state=paid"
-        urgent={(waiting?.toShip ?? 0) > 0}
-      />
-      <Tile
-        label="待自提"
-        value={waiting && formatCount(waiting.toPickUp)}
-        to="/orders?state=awaitingPickup"
-      />
-      <Tile label="待付款" value={waiting && formatCount(waiting.unpaid)} to="/orders?state=unpaid" />
+      {seesSales && (
+        <>
+          <Tile label="今日净销售额" value={today && formatAmount(today.net)} />
+          <Tile label="今日付款金额" value={today && formatAmount(today.gross)} />
+          <Tile label="其中已退款" value={today && formatAmount(today.refunded)} />
+          <Tile label="今日付款订单" value={today && formatCount(today.orders)} />
+        </>
+      )}
+      {seesOrders && (
+        <>
+          <Tile
+            label="待发货"
+            value={waiting && formatCount(waiting.toShip)}
+            to="/orders?state=paid"
+            urgent={(waiting?.toShip ?? 0) > 0}
+          />
+          <Tile
+            label="待自提"
+            value={waiting && formatCount(waiting.toPickUp)}
+            to="/orders?state=awaitingPickup"
+          />
+          <Tile label="待付款" value={waiting && formatCount(waiting.unpaid)} to="/orders?state=unpaid" />
+        </>
+      )}
       {seesMembers && <Tile label="今日新会员" value={data && formatCount(data.newMembers)} to="/members" />}
       {servesChats && (
         <Tile

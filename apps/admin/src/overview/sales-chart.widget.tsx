@@ -9,7 +9,9 @@ import { useWidth } from './use-width.ts';
 type Day = Overview['days'][number];
 
 const series = {
-  sales: { label: '销售额', read: (day: Day) => day.sales, tell: formatAmount, whole: false },
+  net: { label: '净销售额', read: (day: Day) => day.net, tell: formatAmount, whole: false },
+  gross: { label: '付款金额', read: (day: Day) => day.gross, tell: formatAmount, whole: false },
+  refunded: { label: '退款', read: (day: Day) => day.refunded, tell: formatAmount, whole: false },
   orders: { label: '付款订单', read: (day: Day) => day.orders, tell: formatCount, whole: true },
 } as const;
 type Series = keyof typeof series;
@@ -28,7 +30,7 @@ const weekdays = ['日', '一', '二', '三', '四', '五', '六'];
  * them as a table.
  */
 export function SalesChart({ days }: { days: readonly Day[] }) {
-  const [shown, setShown] = useState<Series>('sales');
+  const [shown, setShown] = useState<Series>('net');
   const [pointed, setPointed] = useState<number>();
   const titleId = useId();
   const { element, width } = useWidth<HTMLDivElement>(FIRST_WIDTH);
@@ -113,16 +115,20 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
         <thead>
           <tr>
             <th scope="col">日期</th>
-            <th scope="col">销售额</th>
-            <th scope="col">付款订单</th>
+            {Object.values(series).map((one) => (
+              <th key={one.label} scope="col">
+                {one.label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {days.map((day) => (
             <tr key={day.day}>
               <th scope="row">{day.day}</th>
-              <td>{formatAmount(day.sales)}</td>
-              <td>{formatCount(day.orders)}</td>
+              {Object.values(series).map((one) => (
+                <td key={one.label}>{one.tell(one.read(day))}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,17 +1,20 @@
+import type { ExportedSku } from '@jishi/contract/catalogue-file.ts';
+import type { CallOptions } from '@jishi/contract/client.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { sampleLabelNames } from '@jishi/contract/sample-label.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
 import { skuStatusNames } from '@jishi/contract/sku-status-name.ts';
 import { Picture } from '@jishi/ui/picture';
-import Smartphone from 'lucide-react/icons/smartphone';
 import { choiceField, idField } from '../resource/choice-field.tsx';
-import { defineResource } from '../resource/resource.ts';
+import { readAllRows } from '../resource/export-rows.ts';
+import { defineResource, type ListState } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
 import { formatCount, formatPrice } from '../shell/format.ts';
 import { BrandFilter, CategoryFilter } from './catalog-filters.widget.tsx';
 import styles from './product.module.css';
+import { productSheets } from './product-sheets.ts';
 import { SkuStatusTag } from './sku-status-tag.widget.tsx';
 
 export type SkuRow = OutputOf<Contract['adminProduct']['list']>['list'][number];
@@ -21,14 +24,24 @@ interface Filters {
   categoryId: number;
   brandId: number;
   status: SkuStatus | '';
+  stock: 'low' | '';
 }
 
 export const statusChoices = (Object.keys(skuStatusNames) as SkuStatus[]).map((value) => ({
   value,
   label: skuStatusNames[value],
 }));
-const kinds: Record<SkuRow['kind'], string> = { goods: '实物', service: '服务' };
 const PICTURE_PX = 44;
+
+/** Rows of one call of the export; the API gives no more. */
+const EXPORT_BATCH = 500;
+const exportSource = {
+  load: (
+    { filters, sort, page, pageSize }: ListState<Filters, 'priceAsc' | 'priceDesc'>,
+    options: CallOptions,
+  ) => api.adminProduct.exportRows({ ...filters, sort, page, pageSize }, options),
+  rowKey: (row: ExportedSku) => row.ppid,
+};
 
 /** SKUs of the tenant, the newest models first. */
 export const products = defineResource<SkuRow, Filters, 'priceAsc' | 'priceDesc'>({
@@ -41,10 +54,15 @@ export const products = defineResource<SkuRow, Filters, 'priceAsc' | 'priceDesc'
     categoryId: idField({ control: (props) => <CategoryFilter {...props} /> }),
     brandId: idField({ control: (props) => <BrandFilter {...props} /> }),
     status: choiceField({ label: '状态', choices: statusChoices, width: 110 }),
+    stock: choiceField({ label: '库存', choices: [{ value: 'low', label: '库存不足' }], width: 110 }),
   },
   rowKey: (row) => row.ppid,
   load: ({ filters, sort, page, pageSize }, options) =>
     api.adminProduct.list({ ...filters, sort, page, pageSize }, options),
+  exported: async (state, options) => {
+    const rows = await readAllRows(exportSource, state, { ...options, batch: EXPORT_BATCH });
+    return { rows: rows.length, sheets: productSheets(rows) };
+  },
   columns: [
     {
       key: 'name',
@@ -53,18 +71,12 @@ export const products = defineResource<SkuRow, Filters, 'priceAsc' | 'priceDesc'
       grows: true,
       render: (row) => (
         <div className={styles.product}>
-          {row.image ? (
-            <Picture
-              picture={{ ...row.image, alt: '' }}
-              width={PICTURE_PX}
-              height={PICTURE_PX}
-              className={styles.picture}
-            />
-          ) : (
-            <span className={styles.noPicture} aria-hidden="true">
-              <Smartphone size={18} strokeWidth={1.5} />
-            </span>
-          )}
+          <Picture
+            picture={{ ...row.image, alt: '' }}
+            width={PICTURE_PX}
+            height={PICTURE_PX}
+            className={styles.picture}
+          />
           <div className={styles.names}>
             <span className={styles.name}>{row.name}</span>
             <span className={styles.faint}>
@@ -75,7 +87,6 @@ export const products = defineResource<SkuRow, Filters, 'priceAsc' | 'priceDesc'
           </div>
         </div>
       ),
-      cell: (row) => `${row.name}（${row.code}）`,
     },
     {
       key: 'price',
@@ -84,7 +95,6 @@ export const products = defineResource<SkuRow, Filters, 'priceAsc' | 'priceDesc'
       align: 'end',
       sorts: { ascending: 'priceAsc', descending: 'priceDesc' },
       render: (row) => <span className={styles.price}>{formatPrice(row.price)}</span>,
-      cell: (row) => row.price,
     },
     {
       key: 'listPrice',
@@ -92,7 +102,6 @@ export const products = defineResource<SkuRow, Filters, 'priceAsc' | 'priceDesc'
       width: 120,
       align: 'end',
       render: (row) => <span className={styles.listPrice}>{formatPrice(row.listPrice)}</span>,
-      cell: (row) => row.listPrice,
     },
     {
       key: 'stock',
@@ -100,14 +109,12 @@ export const products = defineResource<SkuRow, Filters, 'priceAsc' | 'priceDesc'
       width: 170,
       align: 'end',
       render: (row) => <Stock row={row} />,
-      cell: (row) => (row.kind === 'service' ? '—' : row.onHand - row.reserved),
     },
     {
       key: 'status',
       title: '状态',
       width: 90,
       render: (row) => <SkuStatusTag status={row.status} />,
-      cell: (row) => `${kinds[row.kind]} ${skuStatusNames[row.status]}`,
     },
   ],
 });

@@ -5,6 +5,7 @@ import { usePermission } from '../shell/session.tsx';
 import { EditDialog } from './edit.dialog.tsx';
 import styles from './product.module.css';
 import { products, type SkuRow } from './product.resource.tsx';
+import { ProductNav } from './product-nav.widget.tsx';
 import { StockDialog } from './stock.dialog.tsx';
 
 /** All SKUs, with what may be changed about them. */
@@ -30,6 +31,7 @@ export function ProductsPage() {
   );
   return (
     <>
+      <ProductNav />
       <ResourceList
         resource={products}
         {...((mayEdit || maySetStock) && { rowActions: { width: 130, render: rowActions } })}

@@ -1,7 +1,9 @@
 import type { PriceScope } from '@jishi/contract/regional-price.ts';
-import { App, DatePicker, Form, Segmented, Select } from 'antd';
-import type { Dayjs } from 'dayjs';
+import { App, Form, Segmented, Select } from 'antd';
 import { useState } from 'react';
+import { MomentField } from '../moment/moment-field.widget.tsx';
+import { afterRule, momentRule } from '../moment/moment-rules.ts';
+import { finished, type MomentValue } from '../moment/typed-moment.ts';
 import { api } from '../shell/api.ts';
 import { readBeijing, writeBeijing } from '../shell/beijing-time.ts';
 import { CountyCascader } from '../shell/county-cascader.widget.tsx';
@@ -18,8 +20,8 @@ interface Values {
   storeId: number | undefined;
   /** Not `price`: that is the name of a field of the form beneath, and labels know fields by it. */
   amount: number | null;
-  from: Dayjs | null;
-  until: Dayjs | null;
+  from: MomentValue;
+  until: MomentValue;
 }
 
 const scopes: { value: PriceScope; label: string }[] = [
@@ -50,8 +52,8 @@ export function RegionalPriceDialog({
         cityId: chosen === 'city' ? cityId : 0,
         storeId: chosen === 'store' ? (storeId ?? 0) : 0,
         price: amount ?? 0,
-        startsAt: writeBeijing(from) ?? '',
-        endsAt: writeBeijing(until) ?? '',
+        startsAt: writeBeijing(finished(from)) ?? '',
+        endsAt: writeBeijing(finished(until)) ?? '',
       }),
     changes: ['regionalPrices', 'audit'],
     success: () => '已保存，该地区的商城页面随即更新',
@@ -118,23 +120,16 @@ export function RegionalPriceDialog({
       <Form.Item name="amount" label="价格" rules={[{ required: true, message: '请填写价格' }]}>
         <PriceInput label="价格" />
       </Form.Item>
-      <Form.Item name="from" label="开始时间（北京时间）">
-        <DatePicker showTime style={{ width: '100%' }} placeholder="立即生效" />
+      <Form.Item name="from" label="开始时间（北京时间）" rules={[momentRule]}>
+        <MomentField placeholder="立即生效" />
       </Form.Item>
       <Form.Item
         name="until"
         label="结束时间（北京时间）"
         dependencies={['from']}
-        rules={[
-          ({ getFieldValue }) => ({
-            validator: async (_rule, until: Dayjs | null) => {
-              const from: Dayjs | null = getFieldValue('from');
-              if (from && until && !until.isAfter(from)) throw new Error('结束时间须晚于开始时间');
-            },
-          }),
-        ]}
+        rules={[momentRule, afterRule('from')]}
       >
-        <DatePicker showTime style={{ width: '100%' }} placeholder="长期有效" />
+        <MomentField placeholder="长期有效" />
       </Form.Item>
     </FormDialog>
   );

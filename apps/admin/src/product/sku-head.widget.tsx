@@ -6,9 +6,7 @@ import type { SkuDetail } from './sku-query.ts';
 export function SkuHead({ sku }: { sku: SkuDetail }) {
   return (
     <div className={styles.head}>
-      {sku.image && (
-        <Picture picture={{ ...sku.image, alt: '' }} width={56} height={56} className={styles.picture} />
-      )}
+      <Picture picture={{ ...sku.image, alt: '' }} width={56} height={56} className={styles.picture} />
       <div className={styles.names}>
         <strong>{sku.name}</strong>
         <span className={styles.faint}>

@@ -7,6 +7,9 @@ const colors: Record<SkuStatus, 'success' | 'processing' | 'warning' | 'default'
   preOrder: 'processing',
   announced: 'warning',
   offShelf: 'default',
+  discontinued: 'default',
+  repairOnly: 'warning',
+  purchaseOrder: 'processing',
 };
 
 export function SkuStatusTag({ status }: { status: SkuStatus }) {

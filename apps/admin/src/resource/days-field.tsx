@@ -29,6 +29,10 @@ export function daysField(options: { label: string }): Field<Days> {
         value={[toDay(value.from), toDay(value.to)]}
         presets={presets()}
         onChange={(days) => onChange({ from: format(days?.[0]), to: format(days?.[1]) })}
+        // One end that is typed and left counts as well: what the field shows is what the list is narrowed to.
+        onCalendarChange={(days, _texts, { range }) =>
+          onChange(keepOrder({ from: format(days?.[0]), to: format(days?.[1]) }, range))
+        }
       />
     ),
   };
@@ -39,6 +43,12 @@ export function readDays(search: URLSearchParams): Days {
   const from = dayOf(search.get('from'));
   const to = dayOf(search.get('to'));
   return from !== '' && to !== '' && from > to ? { from: '', to: '' } : { from, to };
+}
+
+/** A range that would end before it begins keeps the end that was set last. */
+export function keepOrder({ from, to }: Days, last: 'start' | 'end' | undefined): Days {
+  if (from === '' || to === '' || from <= to) return { from, to };
+  return last === 'end' ? { from: '', to } : { from, to: '' };
 }
 
 function dayOf(text: string | null): string {

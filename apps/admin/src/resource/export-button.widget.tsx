@@ -3,8 +3,10 @@ import Download from 'lucide-react/icons/download';
 import { useRef, useState } from 'react';
 import { describeFailure } from '../shell/failure.ts';
 import { formatCount, formatDay } from '../shell/format.ts';
-import { type ExportProgress, MOST_EXPORTED, readAllRows, saveSpreadsheet } from './export-rows.ts';
+import { writeSpreadsheet } from '../spreadsheet/write-spreadsheet.ts';
+import { type ExportProgress, MOST_EXPORTED, type ReadOptions, readAllRows, sheetOf } from './export-rows.ts';
 import type { ListState, Resource } from './resource.ts';
+import { saveBlob } from './save-blob.ts';
 
 /** Saves what the list shows with its filters as a spreadsheet; shows how far it is and can be given up. */
 export function ExportButton<Row, Filters, Sort extends string>({
@@ -25,9 +27,12 @@ export function ExportButton<Row, Filters, Sort extends string>({
     running.current = stop;
     setProgress({ done: 0, total: Math.min(total, MOST_EXPORTED) });
     try {
-      const rows = await readAllRows(resource, state, { signal: stop.signal, onProgress: setProgress });
-      await saveSpreadsheet(resource, rows, `${resource.noun}-${formatDay(new Date())}.xlsx`);
-      message.success(`已导出 ${formatCount(rows.length)} ${resource.measure}${resource.noun}`);
+      const { rows, sheets } = await readSheets(resource, state, {
+        signal: stop.signal,
+        onProgress: setProgress,
+      });
+      saveBlob(await writeSpreadsheet(sheets, stop.signal), `${resource.noun}-${formatDay(new Date())}.xlsx`);
+      message.success(`已导出 ${formatCount(rows)} ${resource.measure}${resource.noun}`);
     } catch (error) {
       if (!stop.signal.aborted) message.error(`导出失败：${describeFailure(error)}`);
     } finally {
@@ -60,11 +65,22 @@ export function ExportButton<Row, Filters, Sort extends string>({
       >
         <Progress percent={percent} status="active" />
         <p>
-          已读取 {formatCount(progress?.done ?? 0)} / {formatCount(progress?.total ?? 0)} {resource.measure}
+          {percent === 100 ? '正在生成表格，共 ' : `已读取 ${formatCount(progress?.done ?? 0)} / `}
+          {formatCount(progress?.total ?? 0)} {resource.measure}
           {total > MOST_EXPORTED &&
             `，一次最多导出 ${formatCount(MOST_EXPORTED)} ${resource.measure}，可缩小筛选范围后分批导出`}
         </p>
       </Modal>
     </>
   );
+}
+
+async function readSheets<Row, Filters, Sort extends string>(
+  resource: Resource<Row, Filters, Sort>,
+  state: ListState<Filters, Sort>,
+  options: ReadOptions,
+) {
+  if (resource.exported) return resource.exported(state, options);
+  const rows = await readAllRows(resource, state, options);
+  return { rows: rows.length, sheets: [sheetOf(resource, rows)] };
 }

@@ -1,10 +1,10 @@
 import type { Key } from 'react';
+import type { Sheet } from '../spreadsheet/spreadsheet.ts';
 import type { ListState, Resource } from './resource.ts';
-import { saveBlob } from './save-blob.ts';
 
 /** Rows of one spreadsheet. */
-export const MOST_EXPORTED = 10_000;
-/** Rows of one call. */
+export const MOST_EXPORTED = 50_000;
+/** Rows of one call, where the list has no export of its own. */
 const BATCH = 100;
 /** Pixels of a column to characters of a spreadsheet's. */
 const PIXELS_PER_CHARACTER = 8;
@@ -14,48 +14,42 @@ export interface ExportProgress {
   total: number;
 }
 
+export interface ReadOptions {
+  signal: AbortSignal;
+  onProgress: (progress: ExportProgress) => void;
+}
+
 /**
  * Reads every row that a list shows with these filters, page by page. A row that moved to the next page meanwhile is taken once.
  * @throws AbortError when `signal` ends it
  */
 export async function readAllRows<Row, Filters, Sort extends string>(
-  resource: Resource<Row, Filters, Sort>,
+  source: Pick<Resource<Row, Filters, Sort>, 'load' | 'rowKey'>,
   state: ListState<Filters, Sort>,
-  options: { signal: AbortSignal; onProgress: (progress: ExportProgress) => void },
+  { signal, onProgress, batch = BATCH }: ReadOptions & { batch?: number },
 ): Promise<Row[]> {
   const rows = new Map<Key, Row>();
   for (let page = 1; ; page += 1) {
-    const read = await resource.load({ ...state, page, pageSize: BATCH }, { signal: options.signal });
-    for (const row of read.list) rows.set(resource.rowKey(row), row);
+    const read = await source.load({ ...state, page, pageSize: batch }, { signal });
+    for (const row of read.list) rows.set(source.rowKey(row), row);
     const total = Math.min(read.total, MOST_EXPORTED);
-    options.onProgress({ done: Math.min(page * BATCH, total), total });
-    if (read.list.length < BATCH || page * BATCH >= total) return [...rows.values()].slice(0, MOST_EXPORTED);
+    onProgress({ done: Math.min(page * batch, total), total });
+    if (read.list.length < batch || page * batch >= total) return [...rows.values()].slice(0, MOST_EXPORTED);
   }
 }
 
-/** Hands the rows to the browser as `订单-2026-11-21.xlsx`. The writer of spreadsheets comes only now. */
-export async function saveSpreadsheet<Row, Filters, Sort extends string>(
-  resource: Resource<Row, Filters, Sort>,
-  rows: Row[],
-  fileName: string,
-): Promise<void> {
-  const { default: writeXlsxFile } = await import('write-excel-file/browser');
-  const columns = resource.columns.flatMap(({ title, width, cell }) =>
-    cell
-      ? [
-          {
-            header: { value: title, fontWeight: 'bold' as const },
-            width: Math.max(title.length * 2 + 2, Math.round(width / PIXELS_PER_CHARACTER)),
-            cell: (row: Row) => toCell(cell(row)),
-          },
-        ]
-      : [],
-  );
-  const file = writeXlsxFile(rows, { columns, sheet: resource.noun, stickyRowsCount: 1 });
-  saveBlob(await file.toBlob(), fileName);
-}
-
-/** Text is written as text, so that `=…` in the name of a shopper is no formula. */
-function toCell(value: string | number) {
-  return typeof value === 'number' ? { type: Number, value } : { type: String, value };
+/** The columns of a list as a sheet. */
+export function sheetOf<Row, Filters, Sort extends string>(
+  { noun, columns }: Resource<Row, Filters, Sort>,
+  rows: readonly Row[],
+): Sheet {
+  const written = columns.flatMap(({ title, width, cell, further = [] }) => [
+    ...(cell ? [{ title, width, cell }] : []),
+    ...further.map((one) => ({ ...one, width: 0 })),
+  ]);
+  return {
+    name: noun,
+    columns: written.map(({ title, width }) => ({ title, width: Math.round(width / PIXELS_PER_CHARACTER) })),
+    rows: rows.map((row) => written.map(({ cell }) => cell(row))),
+  };
 }

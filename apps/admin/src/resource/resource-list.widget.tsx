@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { FailureView } from '../error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatCount } from '../shell/format.ts';
+import { useProfile } from '../shell/session.tsx';
 import { ExportButton } from './export-button.widget.tsx';
 import { FilterBar, Filters } from './filter-bar.widget.tsx';
 import { isNarrowed, PAGE_SIZES } from './list-address.ts';
@@ -34,6 +35,8 @@ export function ResourceList<Row extends object, Values, Sort extends string>({
 }: ResourceListProps<Row, Values, Sort>) {
   const { state, query, change } = useList(resource);
   const { data, error } = query;
+  const { permissions } = useProfile();
+  const mayExport = resource.exportedWith === undefined || permissions.includes(resource.exportedWith);
   const setFilters = (filters: Values) => change({ filters });
 
   // The last rows of the last page may have gone while it was looked at.
@@ -85,7 +88,7 @@ export function ResourceList<Row extends object, Values, Sort extends string>({
         onChange={setFilters}
         onRefresh={() => void query.refetch()}
         refreshing={query.isFetching}
-        actions={<ExportButton resource={resource} state={state} total={data?.total ?? 0} />}
+        actions={mayExport && <ExportButton resource={resource} state={state} total={data?.total ?? 0} />}
       />
       {error && data && (
         <Alert

@@ -1,5 +1,8 @@
 import type { CallOptions } from '@jishi/contract/client.ts';
+import type { Permission } from '@jishi/contract/permission.ts';
 import type { Key, ReactNode } from 'react';
+import type { Cell, Sheet } from '../spreadsheet/spreadsheet.ts';
+import type { ReadOptions } from './export-rows.ts';
 
 /** What a filter is drawn with. */
 export interface ControlProps<Value> {
@@ -48,7 +51,9 @@ export interface Column<Row, Sort extends string> {
   /** The sort orders its head switches through. */
   readonly sorts?: { readonly ascending: Sort; readonly descending: Sort };
   /** Left out: the column stays out of the spreadsheet. */
-  readonly cell?: (row: Row) => string | number;
+  readonly cell?: (row: Row) => Cell;
+  /** What else the column shows: a spreadsheet has one thing in a column. */
+  readonly further?: readonly { readonly title: string; readonly cell: (row: Row) => Cell }[];
 }
 
 /** A list of the admin: what it reads, how it is narrowed and shown. */
@@ -64,6 +69,13 @@ export interface Resource<Row, Filters, Sort extends string = never> {
   readonly emptyText: string;
   rowKey(row: Row): Key;
   load(state: ListState<Filters, Sort>, options: CallOptions): Promise<Page<Row>>;
+  /** Where the spreadsheet is more than the columns: reads everything with these filters, and tells of how many rows it is. */
+  readonly exported?: (
+    state: ListState<Filters, Sort>,
+    options: ReadOptions,
+  ) => Promise<{ rows: number; sheets: Sheet[] }>;
+  /** Without it there is no export; left out, whoever sees the list may save it. */
+  readonly exportedWith?: Permission;
 }
 
 /** States a list with its types kept. */

@@ -1,11 +1,23 @@
-import { Form, Input, Select } from 'antd';
+import { Alert, Form, Input, Select } from 'antd';
 import { explainHosts, hostRule, tidyHost } from './host-rules.ts';
 import styles from './settings.module.css';
 
-/** Hosts on which the shop answers (S013). */
-export function HostFields() {
+/**
+ * Hosts on which the shop answers (S013).
+ * @param props.pending those that the main site has not decided on
+ */
+export function HostFields({ pending }: { pending: readonly string[] }) {
   return (
     <>
+      {pending.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={`等待总部审核：${pending.join('、')}`}
+          description="审核通过前，这些域名不会生效"
+        />
+      )}
       <div className={styles.pair}>
         <Form.Item
           name="pcHost"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainHosts, tidyHost } from './host-rules.ts';
+import { explainHosts, listPending, tidyHost } from './host-rules.ts';
 
 const shop = { pcHost: 'www.example.com', mobileHost: 'm.example.com' };
 
@@ -14,4 +14,11 @@ test('S013 hosts are refused beside the field as the API would refuse them', () 
 
 test('a host that was pasted with blanks or capitals is taken as it is stored', () => {
   expect(tidyHost(' WWW.Example.COM ')).toBe('www.example.com');
+});
+
+test('S010 what waits for head office is named once, and what was not asked for not at all', () => {
+  expect(listPending({ hosts: ['www.example.com'], mobileHost: '', domain: 'www.example.com' })).toEqual([
+    'www.example.com',
+  ]);
+  expect(listPending({ hosts: [], mobileHost: '', domain: '' })).toEqual([]);
 });

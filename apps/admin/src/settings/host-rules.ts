@@ -24,3 +24,16 @@ export function explainHosts(
   if (hosts.includes(mobileHost)) return '手机站域名不能同时是电脑站域名';
   return undefined;
 }
+
+/** Addresses that wait for the main site, each once. */
+export function listPending({
+  hosts,
+  mobileHost,
+  domain,
+}: {
+  hosts: readonly string[];
+  mobileHost: string;
+  domain: string;
+}): string[] {
+  return [...new Set([...hosts, mobileHost, domain])].filter((host) => host !== '');
+}

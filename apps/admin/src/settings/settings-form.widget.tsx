@@ -11,12 +11,13 @@ import { useAct } from '../shell/use-act.ts';
 import { useLeaveGuard } from '../shell/use-leave-guard.ts';
 import { BrandColour } from './brand-colour.widget.tsx';
 import { HostFields } from './host-fields.widget.tsx';
+import { listPending } from './host-rules.ts';
 import { LogoUpload } from './logo-upload.widget.tsx';
 import styles from './settings.module.css';
 import type { Settings } from './settings-query.ts';
 import { SettingsSection } from './settings-section.widget.tsx';
 
-type Values = Omit<Settings, 'xtenant' | 'version'>;
+type Values = Omit<Settings, 'xtenant' | 'version' | 'pending'>;
 
 const needed = (label: string) => ({ required: true, whitespace: true, message: `请填写${label}` });
 
@@ -31,7 +32,8 @@ export function SettingsForm({ settings, onReload }: { settings: Settings; onRel
   const save = useAct({
     run: (values: Values) => api.adminTenant.save({ ...values, version: settings.version }),
     changes: ['settings', 'audit'],
-    success: () => '已保存，商城在 5 秒内更新',
+    success: ({ pending }) =>
+      listPending(pending).length > 0 ? '已保存；新域名由总部审核后生效' : '已保存，商城在 5 秒内更新',
     onDone: () => setDirty(false),
     onRefused: (error) => {
       const isOutdated = isRefusal(error, ErrorCode.conflict) && describeFailure(error).includes('其他同事');
@@ -147,8 +149,8 @@ export function SettingsForm({ settings, onReload }: { settings: Settings; onRel
           <LogoUpload label="回收频道 Logo" />
         </Form.Item>
       </SettingsSection>
-      <SettingsSection title="域名" text="不带端口；保存前请先将域名解析到商城">
-        <HostFields />
+      <SettingsSection title="域名" text="不带端口；保存前请先将域名解析到商城，新域名由总部审核后生效">
+        <HostFields pending={listPending(settings.pending)} />
       </SettingsSection>
       <SettingsSection title="备案与公司" text="公司全称与版权信息显示在每个页面的底部">
         <Form.Item name="companyFullName" label="公司全称" rules={[needed('公司全称')]}>

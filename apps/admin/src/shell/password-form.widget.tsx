@@ -1,3 +1,4 @@
+import { PASSWORD_FIELD_LENGTH } from '@jishi/contract/password.ts';
 import { explainStaffPassword } from '@jishi/contract/staff-password.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Input } from 'antd';
@@ -48,12 +49,12 @@ export function PasswordForm({ onDone }: { onDone?: () => void }) {
         {problem !== '' && <Alert type="error" showIcon title={problem} style={{ marginBottom: 16 }} />}
       </div>
       <Form.Item name="oldPassword" label="原密码" rules={[{ required: true, message: '请输入原密码' }]}>
-        <Input.Password autoFocus maxLength={100} autoComplete="current-password" />
+        <Input.Password autoFocus maxLength={PASSWORD_FIELD_LENGTH} autoComplete="current-password" />
       </Form.Item>
       <Form.Item
         name="newPassword"
         label="新密码"
-        extra="至少 10 位，包含字母和数字"
+        extra="8～64 位，可使用任意字符，请勿使用常见密码"
         rules={[
           { required: true, message: '请输入新密码' },
           {
@@ -64,7 +65,7 @@ export function PasswordForm({ onDone }: { onDone?: () => void }) {
           },
         ]}
       >
-        <Input.Password maxLength={72} autoComplete="new-password" />
+        <Input.Password maxLength={PASSWORD_FIELD_LENGTH} autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="again"
@@ -79,7 +80,7 @@ export function PasswordForm({ onDone }: { onDone?: () => void }) {
           }),
         ]}
       >
-        <Input.Password maxLength={72} autoComplete="new-password" />
+        <Input.Password maxLength={PASSWORD_FIELD_LENGTH} autoComplete="new-password" />
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={pending}>
         修改密码

@@ -59,6 +59,7 @@ export function menuOf(permissions: readonly Permission[], tenantId: number): Ar
 
 /** Pages below an area that are known by a name of their own, in the order of their tabs. */
 export const subPages = {
+  filters: { path: '/products/filters', title: '列表筛选项' },
   blocklist: { path: '/members/blocklist', title: '黑名单' },
   logins: { path: '/members/logins', title: '登录日志' },
   messages: { path: '/members/messages', title: '短信日志' },

@@ -5,6 +5,7 @@ import { choiceField } from '../resource/choice-field.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { compareText, pageOfRows } from '../resource/rows-at-hand.ts';
 import { keywordField } from '../resource/text-field.tsx';
+import { listPending } from '../settings/host-rules.ts';
 import { api } from '../shell/api.ts';
 import styles from './site.module.css';
 
@@ -80,7 +81,8 @@ export const sites = defineResource<
           </div>
         </div>
       ),
-      cell: (row) => `${row.siteName}（${row.companyFullName}）`,
+      cell: (row) => row.siteName,
+      further: [{ title: '公司全称', cell: (row) => row.companyFullName }],
     },
     {
       key: 'number',
@@ -109,7 +111,8 @@ export const sites = defineResource<
           </div>
         );
       },
-      cell: (row) => [...row.hosts, row.mobileHost].filter(Boolean).join('、'),
+      cell: (row) => row.hosts.join('、'),
+      further: [{ title: '手机站域名', cell: (row) => row.mobileHost }],
     },
     {
       key: 'region',
@@ -135,6 +138,11 @@ export const sites = defineResource<
             <Tag variant="filled" color={stateColours[stateOf(row)]}>
               {stateNames[stateOf(row)]}
             </Tag>
+            {listPending(row.pending).length > 0 && (
+              <Tag variant="filled" color="warning">
+                域名待审核
+              </Tag>
+            )}
           </span>
           {row.redirectTo !== '' && (
             <span className={styles.faint} title={row.redirectTo}>
@@ -143,8 +151,8 @@ export const sites = defineResource<
           )}
         </div>
       ),
-      cell: (row) =>
-        `${stateNames[stateOf(row)]}${row.redirectTo === '' ? '' : `，跳转到 ${row.redirectTo}`}`,
+      cell: (row) => stateNames[stateOf(row)],
+      further: [{ title: '跳转到', cell: (row) => row.redirectTo }],
     },
   ],
 });

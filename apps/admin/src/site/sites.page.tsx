@@ -5,11 +5,13 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
+import { listPending } from '../settings/host-rules.ts';
 import { api } from '../shell/api.ts';
 import { openSitesQuery, useEnterSite } from '../shell/open-sites.ts';
 import { usePermission } from '../shell/session.tsx';
 import { useTenant } from '../shell/tenant.ts';
 import { useAct } from '../shell/use-act.ts';
+import { AddressesDialog } from './addresses.dialog.tsx';
 import { RedirectDialog } from './redirect.dialog.tsx';
 import { SiteDialog } from './site.dialog.tsx';
 import styles from './site.module.css';
@@ -22,7 +24,7 @@ export function SitesPage() {
   const { modal } = App.useApp();
   const { data: openSites = [] } = useQuery(openSitesQuery);
   const enter = useEnterSite();
-  const [shown, setShown] = useState<{ kind: 'new' } | { kind: 'redirect'; row: SiteRow }>();
+  const [shown, setShown] = useState<{ kind: 'new' } | { kind: 'redirect' | 'addresses'; row: SiteRow }>();
   const close = () => setShown(undefined);
   const setActive = useAct({
     run: ({ row, active }: { row: SiteRow; active: boolean }) =>
@@ -62,6 +64,11 @@ export function SitesPage() {
   ];
   const rowActions = (row: SiteRow) => (
     <span className={styles.rowActions}>
+      {mayEdit && listPending(row.pending).length > 0 && (
+        <Button size="small" type="text" onClick={() => setShown({ kind: 'addresses', row })}>
+          审核域名
+        </Button>
+      )}
       {row.active && (
         <Button size="small" type="text" href={row.address} target="_blank" rel="noreferrer">
           访问商城
@@ -98,8 +105,9 @@ export function SitesPage() {
           </Button>
         )}
       </div>
-      <ResourceList resource={sites} rowActions={{ width: 210, render: rowActions }} />
+      <ResourceList resource={sites} rowActions={{ width: 290, render: rowActions }} />
       {shown?.kind === 'new' && <SiteDialog onClose={close} />}
+      {shown?.kind === 'addresses' && <AddressesDialog row={shown.row} onClose={close} />}
       {shown?.kind === 'redirect' && <RedirectDialog row={shown.row} onClose={close} />}
     </>
   );

@@ -1,4 +1,9 @@
-import { listPermissionGroups, type Permission, permissions } from '@jishi/contract/permission.ts';
+import {
+  changePermissions,
+  listPermissionGroups,
+  type Permission,
+  permissions,
+} from '@jishi/contract/permission.ts';
 import { Checkbox } from 'antd';
 import { useProfile } from '../shell/session.tsx';
 import { useTenant } from '../shell/tenant.ts';
@@ -14,8 +19,12 @@ export function PermissionBoxes({
 }) {
   const { permissions: own } = useProfile();
   const { xtenant } = useTenant();
-  const set = (keys: readonly Permission[], held: boolean) =>
-    onChange?.(held ? [...new Set([...value, ...keys])] : value.filter((one) => !keys.includes(one)));
+  const set = (keys: readonly Permission[], held: boolean) => {
+    // What somebody may not give stays as it is, even where what they press needs it or is needed by it.
+    const changed = changePermissions(value, keys, held);
+    const isKept = (one: Permission) => value.includes(one) === changed.includes(one) || own.includes(one);
+    if ([...value, ...changed].every(isKept)) onChange?.(changed);
+  };
   return (
     <div className={styles.groups}>
       {listPermissionGroups(xtenant).map(({ key, name, permissions: all }) => {

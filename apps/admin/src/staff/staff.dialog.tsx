@@ -1,3 +1,4 @@
+import { PASSWORD_FIELD_LENGTH } from '@jishi/contract/password.ts';
 import { explainStaffPassword } from '@jishi/contract/staff-password.ts';
 import { Form, Input, Segmented } from 'antd';
 import { api } from '../shell/api.ts';
@@ -116,7 +117,7 @@ export function PasswordField({
     <Form.Item
       name="password"
       label={label}
-      extra="至少 10 位，包含字母和数字；对方首次登录时必须修改"
+      extra="8～64 位，可使用任意字符，请勿使用常见密码；对方首次登录时必须修改"
       rules={[
         { required: true, message: `请填写${label}` },
         {
@@ -127,7 +128,7 @@ export function PasswordField({
         },
       ]}
     >
-      <Input.Password maxLength={72} autoComplete="new-password" />
+      <Input.Password maxLength={PASSWORD_FIELD_LENGTH} autoComplete="new-password" />
     </Form.Item>
   );
 }

@@ -62,7 +62,8 @@ export const staffList = defineResource<
           </div>
         </div>
       ),
-      cell: (row) => `${row.name}（${row.account}）`,
+      cell: (row) => row.name,
+      further: [{ title: '账号', cell: (row) => row.account }],
     },
     {
       key: 'role',
@@ -98,14 +99,14 @@ export const staffList = defineResource<
         ) : (
           <span className={styles.faint}>从未登录</span>
         ),
-      cell: (row) => (row.lastLoginAt ? formatMoment(row.lastLoginAt) : ''),
+      cell: (row) => (row.lastLoginAt ? new Date(row.lastLoginAt) : null),
     },
     {
       key: 'created',
       title: '创建时间',
       width: 140,
       render: (row) => <span className={styles.when}>{formatShortMoment(row.createdAt)}</span>,
-      cell: (row) => formatMoment(row.createdAt),
+      cell: (row) => new Date(row.createdAt),
     },
   ],
 });

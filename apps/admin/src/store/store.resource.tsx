@@ -80,7 +80,8 @@ export const stores = defineResource<
       title: '地区',
       width: 200,
       render: (row) => row.region,
-      cell: (row) => `${row.region} ${row.address}`,
+      cell: (row) => row.region,
+      further: [{ title: '地址', cell: (row) => row.address }],
     },
     {
       key: 'hours',
@@ -108,7 +109,8 @@ export const stores = defineResource<
           {row.active && !row.pickupAllowed && <Tag variant="filled">不支持自提</Tag>}
         </>
       ),
-      cell: (row) => `${row.active ? '营业' : '停业'}${row.pickupAllowed ? '，支持自提' : '，不支持自提'}`,
+      cell: (row) => (row.active ? '营业' : '停业'),
+      further: [{ title: '支持自提', cell: (row) => (row.pickupAllowed ? '是' : '否') }],
     },
   ],
 });

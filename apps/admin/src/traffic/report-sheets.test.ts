@@ -16,5 +16,5 @@ test('X701 a report is exported whole: every day, step, referrer and page it sho
     ['来源网站', [['直接访问', 4, 4]]],
     ['热门页面', [['/product/1001', '商品', 5, 3]]],
   ]);
-  for (const { head, rows } of sheets) for (const row of rows) expect(row).toHaveLength(head.length);
+  for (const { columns, rows } of sheets) for (const row of rows) expect(row).toHaveLength(columns.length);
 });

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { passwordTicket } from './account.tables.ts';
 
@@ -29,8 +30,9 @@ export async function takePasswordTicket(
   return row?.memberId;
 }
 
+const isOldTicket = lt(passwordTicket.expiresAt, sql`now()`);
+export const tenantsWithOldTickets = tenantsWith(passwordTicket, isOldTicket);
+
 export async function deleteOldPasswordTickets(ctx: RequestContext): Promise<void> {
-  await ctx.db
-    .delete(passwordTicket)
-    .where(and(eq(passwordTicket.tenantId, ctx.tenant.id), lt(passwordTicket.expiresAt, sql`now()`)));
+  await ctx.db.delete(passwordTicket).where(and(eq(passwordTicket.tenantId, ctx.tenant.id), isOldTicket));
 }

@@ -1,11 +1,10 @@
 import type { account } from '@jishi/contract/account.ts';
-import { explainMemberPassword } from '@jishi/contract/member-password.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { findMember, maskMobile, storePasswordHash } from '../member/member.service.ts';
 import { invalidInput, notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
-import { closeSessionsOf, hashPassword } from '../session/session.service.ts';
+import { closeSessionsOf, explainMemberWeakness, hashPassword } from '../session/session.service.ts';
 
 /** Whose password /account/security asks for (C004, S226). @throws AppError notFound for a session that has outlived its member */
 export async function readSecurityInfo(ctx: RequestContext): Promise<OutputOf<typeof account.reLoginInfo>> {
@@ -19,7 +18,7 @@ export async function readSecurityInfo(ctx: RequestContext): Promise<OutputOf<ty
 
 /** Refuses a new password that is too simple. @throws AppError invalidInput */
 export function assertStrongPassword(password: string, mobile: string): void {
-  const reason = explainMemberPassword(password, mobile);
+  const reason = explainMemberWeakness(password, mobile);
   if (reason) throw invalidInput(reason, { field: 'password' });
 }
 

@@ -32,7 +32,7 @@ export async function sendFindCode(
   input: ParsedInputOf<typeof account.findSendCode>,
 ): Promise<OutputOf<typeof account.findSendCode>> {
   const receiver = readReceiver(input);
-  if (!(await maySend(ctx, input))) return { needVerify: true, resendAfterSeconds: 0 };
+  if (!(await maySend(ctx, input, receiver))) return { needVerify: true, resendAfterSeconds: 0 };
   if (input.mobile !== '') await sendCode(ctx, receiver, 'findPassword');
   else {
     const isKnown = (await findMemberByMail(ctx, receiver)) !== undefined;

@@ -8,7 +8,6 @@ import {
   type SignedIn,
   startSession,
 } from '../auth/auth.service.ts';
-import { grantWelcomeCoupons } from '../coupon/coupon.service.ts';
 import { findMemberByMobile, findOrRegisterMember, storePasswordHash } from '../member/member.service.ts';
 import { conflict, invalidInput } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
@@ -30,7 +29,7 @@ export async function sendRegisterCode(
   ctx: RequestContext,
   { mobile, ...proof }: SendingProof & { mobile: string },
 ): Promise<OutputOf<typeof account.registerSendCode>> {
-  if (!(await maySend(ctx, proof))) return { needVerify: true, resendAfterSeconds: 0 };
+  if (!(await maySend(ctx, proof, mobile))) return { needVerify: true, resendAfterSeconds: 0 };
   await sendCode(ctx, mobile, 'register');
   return { needVerify: false, resendAfterSeconds: RESEND_AFTER_SECONDS };
 }
@@ -65,7 +64,6 @@ export async function register(
     const { member, isNew } = await findOrRegisterMember(tx, mobile);
     if (!isNew) throw conflict(REGISTERED);
     await storePasswordHash(tx, member.id, hash);
-    await grantWelcomeCoupons(tx, member.id);
     if (openId !== '') await bindProof(tx, 'wechat', openId, member.id);
     return startSession(tx, member, true, '动态密码');
   });

@@ -1,8 +1,8 @@
 import type { account } from '@jishi/contract/account.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
-import { renderSVG } from 'uqr';
 import { countAddress, type SignedIn } from '../auth/auth.service.ts';
 import { invalidInput, notFound } from '../platform/app-error.ts';
+import { renderQrImage } from '../platform/pictures/qr-image.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { originOf } from '../platform/tenancy/tenant-origin.ts';
@@ -67,7 +67,7 @@ export async function makeWechatQr(ctx: RequestContext, browserId: string): Prom
   await openProvider(ctx, 'wechat');
   const loginKey = await openLoginKey(ctx, browserId);
   const address = `${returnAddress(ctx, 'wechat')}?loginKey=${loginKey}`;
-  return `data:image/svg+xml;base64,${Buffer.from(renderSVG(address, { border: 1 })).toString('base64')}`;
+  return renderQrImage(address);
 }
 
 /** What came of a return with a code; `signedIn` carries the session to set. */

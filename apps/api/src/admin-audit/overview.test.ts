@@ -38,14 +38,42 @@ it('counts what waits, and what was paid on each of the last 14 days in Beijing'
 
   const overview = await read();
   expect(overview.waiting).toEqual({ toShip: 3, toPickUp: 0, unpaid: 1 });
-  expect(overview.today).toEqual({ orders: 2, sales: 2001 });
   expect(overview.days).toHaveLength(14);
-  expect(overview.days[0]).toMatchObject({ orders: 1, sales: 2001 });
+  expect(overview.days[0]).toMatchObject({ orders: 1, gross: 2001 });
   expect(overview.days.at(-1)).toMatchObject({
     day: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date()),
     orders: 2,
   });
   expect(overview.days.reduce((sum, day) => sum + day.orders, 0)).toBe(3);
+});
+
+it('tells gross, refunds and net apart, as plain SQL has them', async () => {
+  const { ppid } = await makeSku(shop.context(), { priceYuan: 999, stock: 9 });
+  await placePaidOrderOf(buyer, ppid);
+  const back = await placePaidOrderOf(buyer, ppid, { count: 3 });
+  await buyer.client.order.refund({ orderId: back, reason: '不想要了' });
+  const { rows } = await shop.context().db.execute<Record<'orders' | 'gross' | 'refunded', string>>(`
+    SELECT count(*) AS orders, sum(payable_fen) AS gross,
+           sum(CASE WHEN state IN ('refunded', 'refunding') THEN payable_fen ELSE 0 END) AS refunded
+      FROM sales_order
+     WHERE tenant_id = 0 AND (paid_at AT TIME ZONE 'Asia/Shanghai')::date = (now() AT TIME ZONE 'Asia/Shanghai')::date`);
+  const [orders, gross, refunded] = [rows[0]?.orders, rows[0]?.gross, rows[0]?.refunded].map(Number);
+  const { today, days } = await read();
+  expect(refunded).toBeGreaterThan(0);
+  expect(today).toEqual({
+    orders,
+    gross: gross! / 100,
+    refunded: refunded! / 100,
+    net: (gross! - refunded!) / 100,
+  });
+  expect(days.at(-1)).toMatchObject(today);
+});
+
+it('sales are for those who may see them, not for everybody who ships', async () => {
+  const clerk = await read(['order:read', 'order:ship', 'product:read']);
+  expect(clerk.days).toEqual([]);
+  expect(clerk.today).toEqual({ orders: 0, gross: 0, refunded: 0, net: 0 });
+  expect(clerk.waiting.toShip).toBeGreaterThan(0);
 });
 
 it('names goods on sale of which few are left, the fewest first', async () => {
@@ -54,19 +82,22 @@ it('names goods on sale of which few are left, the fewest first', async () => {
   await makeSku(shop.context(), { stock: 6 });
   await makeSku(shop.context(), { stock: 0, status: 'offShelf' });
   const overview = await read();
-  expect(overview.lowStock).toEqual([
-    { ppid: none.ppid, name: expect.any(String), available: 0 },
-    { ppid: few.ppid, name: expect.any(String), available: 5 },
-  ]);
+  expect(overview.lowStock).toEqual({
+    total: 2,
+    list: [
+      { ppid: none.ppid, name: expect.any(String), available: 0 },
+      { ppid: few.ppid, name: expect.any(String), available: 5 },
+    ],
+  });
 });
 
 it('keeps from staff what they may not see elsewhere', async () => {
   const nobody = await read(['store:read']);
   expect(nobody).toEqual({
     waiting: { toShip: 0, toPickUp: 0, unpaid: 0 },
-    today: { orders: 0, sales: 0 },
+    today: { orders: 0, gross: 0, refunded: 0, net: 0 },
     days: [],
-    lowStock: [],
+    lowStock: { total: 0, list: [] },
     newMembers: -1,
     openChats: -1,
   });
@@ -74,12 +105,12 @@ it('keeps from staff what they may not see elsewhere', async () => {
   expect((await read(['chat:serve'])).openChats).toBe(0);
   const keeper = await read(['product:read']);
   expect(keeper.days).toEqual([]);
-  expect(keeper.lowStock.length).toBeGreaterThan(0);
+  expect(keeper.lowStock.total).toBeGreaterThan(0);
 });
 
 it('counts nothing of another tenant', async () => {
   const overview = await read(undefined, 4);
   expect(overview.waiting).toEqual({ toShip: 0, toPickUp: 0, unpaid: 0 });
-  expect(overview.days.every((day) => day.orders === 0 && day.sales === 0)).toBe(true);
-  expect(overview.lowStock).toEqual([]);
+  expect(overview.days.every((day) => day.orders === 0 && day.gross === 0)).toBe(true);
+  expect(overview.lowStock).toEqual({ total: 0, list: [] });
 });

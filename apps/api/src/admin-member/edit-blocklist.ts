@@ -12,6 +12,7 @@ import {
 import { findMemberByMobile, maskMobile } from '../member/member.service.ts';
 import { conflict, invalidInput, loginRequired } from '../platform/app-error.ts';
 import { secondsFromNow } from '../platform/clock.ts';
+import { networkKey } from '../platform/limits/network-key.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { closeSessionsOf } from '../session/session.service.ts';
 import { requireMemberRow } from './read-members.ts';
@@ -56,7 +57,8 @@ export async function addBlock(
   if (!by) throw loginRequired();
   const value = readBlockValue(kind, input.value);
   if (value === undefined) throw invalidInput(hints[kind]);
-  if (kind === 'address' && value === ctx.visitor.ip) throw conflict('这是您自己的 IP 地址，不能加入黑名单');
+  if (kind === 'address' && value === networkKey(ctx.visitor.ip))
+    throw conflict('这是您自己的 IP 地址，不能加入黑名单');
   return inTransaction(ctx, async (tx) => {
     const member =
       kind === 'member'

@@ -1,9 +1,10 @@
 import type { adminOrder } from '@jishi/contract/admin-order.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
-import type { ParsedInputOf } from '@jishi/contract/operation.ts';
+import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { type OrderState, orderStates } from '@jishi/contract/order-state.ts';
 import { type AuditChange, recordAct } from '../audit/audit.service.ts';
 import {
+  exportOrdersForStaff,
   handOverOrder,
   type OrderRow,
   requireOrder,
@@ -79,6 +80,28 @@ export function refund(
       ],
     }),
   );
+}
+
+/** Orders for a spreadsheet. Who exports, by which filters and how many, is written down with the first page. */
+export async function exportOrders(
+  ctx: RequestContext,
+  input: ParsedInputOf<typeof adminOrder.exportRows>,
+): Promise<OutputOf<typeof adminOrder.exportRows>> {
+  const exported = await exportOrdersForStaff(ctx, input);
+  if (input.page === 1) {
+    const narrowed = [
+      ['状态', input.state && orderStates[input.state]],
+      ['关键词', input.keyword],
+      ['下单时间起', input.from ?? ''],
+      ['下单时间止', input.to ?? ''],
+    ].filter(([, value]) => value !== '');
+    await recordAct(ctx, {
+      action: 'order.export',
+      target: `${exported.total} 个订单`,
+      changes: narrowed.map(([field = '', after = '']) => ({ field, before: '', after })),
+    });
+  }
+  return exported;
 }
 
 function stateChange(before: OrderRow, after: OrderState): AuditChange {

@@ -12,17 +12,30 @@ import {
 import { notFound } from '../platform/app-error.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { listStockLevels, type StockRow, sumStock, WAREHOUSE } from '../stock/stock.service.ts';
+import { findModels } from '../search/search.service.ts';
+import { findLowStock, listStockLevels, type StockRow, sumStock, WAREHOUSE } from '../stock/stock.service.ts';
 import { searchStores } from '../store/store.service.ts';
 
 export const WAREHOUSE_NAME = '总仓';
+/** At most so many units left in all places together are few. */
+const LOW_STOCK = 5;
+/** Models of a keyword; a shop with more of one word narrows the list. */
+const MODELS_FOUND = 2000;
+
+const everything = { keyword: '', categoryId: 0, brandId: 0, status: '', sort: '' } as const;
+
+interface PageRequest {
+  page: number;
+  pageSize: number;
+  goodsOnly?: boolean;
+}
 
 /** A page of SKUs with what there is of them in all places together. */
 export async function listSkus(
   ctx: RequestContext,
   input: ParsedInputOf<typeof adminProduct.list>,
 ): Promise<OutputOf<typeof adminProduct.list>> {
-  const { rows, total } = await searchStaffSkus(ctx, input);
+  const { rows, total } = await searchSkus(ctx, input);
   const sums = await sumStock(
     ctx,
     rows.map((row) => row.ppid),
@@ -33,6 +46,38 @@ export async function listSkus(
     total,
     page: input.page,
     pageSize: input.pageSize,
+  };
+}
+
+/** A page of SKUs as staff look for them: by what the search of the shop finds, and by the very words in name, specs and code. */
+export async function searchSkus(
+  ctx: RequestContext,
+  { stock, ...filter }: Omit<ParsedInputOf<typeof adminProduct.list>, 'page' | 'pageSize'> & PageRequest,
+): Promise<{ rows: StaffSku[]; total: number }> {
+  const [models, low] = await Promise.all([
+    // A number is a ppid or a part of a code; the search would find every model that has it in its name.
+    /^\d*$/.test(filter.keyword) ? [] : findModels(ctx, filter.keyword, MODELS_FOUND),
+    stock === 'low' ? findLowStock(ctx, LOW_STOCK) : undefined,
+  ]);
+  return searchStaffSkus(ctx, { ...filter, models, among: low?.map(({ ppid }) => ppid) });
+}
+
+/** The goods on sale of which the fewest are left, and how many there are of which few are left. */
+export async function searchLowSkus(
+  ctx: RequestContext,
+  limit: number,
+): Promise<{ rows: { ppid: number; name: string; available: number }[]; total: number }> {
+  const low = await findLowStock(ctx, LOW_STOCK);
+  const available = new Map(low.map((one) => [one.ppid, one.available]));
+  const { rows, total } = await searchStaffSkus(ctx, {
+    ...everything,
+    among: [...available.keys()],
+    page: 1,
+    pageSize: limit,
+  });
+  return {
+    rows: rows.map(({ ppid, name }) => ({ ppid, name, available: available.get(ppid) ?? 0 })),
+    total,
   };
 }
 
@@ -91,7 +136,7 @@ function presentSku(
     listPrice: fenToYuan(row.listPriceFen),
     status: row.status,
     kind: row.kind,
-    image: row.picture && presentPicture(row.picture, row.name),
+    image: presentPicture(row.picture, row.name, row.categoryName),
     onHand: stock?.onHand ?? 0,
     reserved: stock?.reserved ?? 0,
     version: row.version,

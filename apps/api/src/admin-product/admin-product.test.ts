@@ -9,6 +9,7 @@ import { type Caller, TestShop } from '../../test/test-shop.ts';
 import { auditLog } from '../audit/audit.tables.ts';
 import { product, sku } from '../catalog/catalog.tables.ts';
 import { indexProducts } from '../search/search.service.ts';
+import { stockLevel } from '../stock/stock.tables.ts';
 
 let shop: TestShop;
 let clerk: Caller;
@@ -48,7 +49,9 @@ describe('the list', () => {
     expect(await find({ categoryId: made.categoryId })).toEqual([made.ppid]);
     expect(await find({ keyword: String(made.ppid), categoryId: made.categoryId })).toEqual([made.ppid]);
     const [row] = (await staff().list({ categoryId: made.categoryId })).list;
-    expect(row).toMatchObject({ price: 1999, onHand: 7, reserved: 0, kind: 'goods', image: null });
+    expect(row).toMatchObject({ price: 1999, onHand: 7, reserved: 0, kind: 'goods' });
+    // Goods without a picture have a drawing.
+    expect(row?.image.url).toMatch(/^\/assets\/no-picture\/.+\.svg$/);
     expect(await find({ keyword: row!.code.toLowerCase(), categoryId: made.categoryId })).toEqual([
       made.ppid,
     ]);
@@ -163,6 +166,10 @@ describe('changing a SKU', () => {
       .db.insert(sku)
       .values({ tenantId: 0, productId, code: 'TWIN', name: '双改机', listPriceFen: 1, priceFen: 300_000 })
       .returning();
+    await shop
+      .context()
+      .db.insert(stockLevel)
+      .values({ tenantId: 0, ppid: twin!.ppid, storeId: 0, onHand: 3 });
     const cheapest = async () => {
       // No change feed runs here; in the shop it has just said the same.
       shop.api.platform.sharedAnswers.forgetTenant(0);

@@ -2,6 +2,7 @@ import type { adminSite } from '@jishi/contract/admin-site.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { findDivisionChain } from '../platform/divisions/divisions.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { nothingPending } from '../platform/tenancy/pending-addresses.ts';
 import { readSites, type Site } from '../platform/tenancy/save-sites.ts';
 import { originOf } from '../platform/tenancy/tenant-origin.ts';
 
@@ -25,6 +26,7 @@ function presentSite(ctx: RequestContext, site: Site): OutputOf<typeof adminSite
     recordNumber: settings.recordNumber,
     redirectTo: settings.redirectTo ?? '',
     active: site.active,
+    pending: settings.pendingAddresses ?? nothingPending,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { adminSite } from '@jishi/contract/admin-site.ts';
 import { deriveBrand } from '@jishi/contract/brand-colour.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
-import { explainStaffPassword } from '@jishi/contract/staff-password.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { conflict, invalidInput } from '../platform/app-error.ts';
 import { findDivisionChain } from '../platform/divisions/divisions.ts';
@@ -9,7 +8,7 @@ import { atTenant, inTransaction, type RequestContext } from '../platform/reques
 import { insertSite, readTaken, type Taken } from '../platform/tenancy/save-sites.ts';
 import { originOf } from '../platform/tenancy/tenant-origin.ts';
 import type { Tenant, TenantSettings } from '../platform/tenancy/tenant-settings.ts';
-import { hashPassword } from '../session/session.service.ts';
+import { explainStaffWeakness, hashPassword } from '../session/session.service.ts';
 import { makeFirstAdministrator } from '../staff/staff.service.ts';
 import { tellRegion } from './list-sites.ts';
 
@@ -19,6 +18,7 @@ const refusals: Record<Taken, string> = {
   number: '该站点编号已被使用，请换一个',
   host: '电脑站域名已被其他站点使用',
   mobileHost: '手机站域名已被其他站点使用',
+  domain: '域名在其他站点的主域名之下，请换一个',
 };
 
 /**
@@ -30,7 +30,7 @@ export async function openSite(ctx: RequestContext, input: Form): Promise<Output
   const { account, staffName: name, password } = input;
   if (!findDivisionChain(input.defaultCityId)) throw invalidInput('请选择默认城市的区县');
   if (input.mobileHost === input.pcHost) throw invalidInput('手机站域名不能同时是电脑站域名');
-  const problem = explainStaffPassword(password, account);
+  const problem = explainStaffWeakness(password, account);
   if (problem) throw invalidInput(problem);
   const passwordHash = await hashPassword(password);
   const site: Tenant = {

@@ -40,7 +40,7 @@ it('S013 changes every setting; the shop answers with them and keeps what the fo
     chatOn: true,
     brandColor: '#0B6E4F',
     socketAddress: 'wss://ws.example.com/ws',
-    hosts: ['t5.localhost', 'new5.localhost'],
+    hosts: ['t5.localhost', 'www.t5.localhost'],
   });
   await shop.api.platform.tenants.load();
   const open = await shop.client({ tenant: 5 }).global.tenant();
@@ -54,7 +54,6 @@ it('S013 changes every setting; the shop answers with them and keeps what the fo
     brand: { color: '#0B6E4F', onBrand: '#FFFFFF' },
     hotWords: before.hotWords,
   });
-  expect(shop.api.platform.tenants.findByHost('new5.localhost')?.id).toBe(5);
   const [act] = (await shop.client(caller).adminAudit.list({ action: 'tenant.update' })).list;
   expect(act?.changes).toContainEqual({ field: '在线客服', before: '关闭', after: '开启' });
 });
@@ -86,7 +85,7 @@ it('S013 refuses a colour that cannot be read, a city that is none, and a host o
   expect(await refusalOf(save({ defaultCityId: 999_999 }))).toMatchObject({ code: 4000 });
   expect(await refusalOf(save({ hosts: ['t5.localhost', 't4.localhost'] }))).toMatchObject({
     code: 4009,
-    userMsg: '其中有域名已被其他站点使用',
+    userMsg: 't4.localhost 已被其他站点使用',
   });
   expect(await refusalOf(save({ hosts: ['other5.localhost'], pcHost: 'other5.localhost' }))).toMatchObject({
     code: 4000,
@@ -100,7 +99,8 @@ it('S013 refuses a colour that cannot be read, a city that is none, and a host o
 it('S013 takes back what it gave, the hosts of the main site with their addresses too', async () => {
   const boss = shop.client((await makeStaff(shop.context())).caller).adminTenant;
   const { xtenant: _number, ...form } = await boss.read();
-  expect(await boss.save(form)).toEqual({ version: form.version });
+  const none = { hosts: [], mobileHost: '', domain: '' };
+  expect(await boss.save(form)).toEqual({ version: form.version, pending: none });
 });
 
 it('S010 the role of the shop changes the tenant its connection is bound to, and no other', async () => {

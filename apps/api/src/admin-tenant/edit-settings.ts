@@ -1,14 +1,21 @@
 import type { adminTenant } from '@jishi/contract/admin-tenant.ts';
 import { deriveBrand } from '@jishi/contract/brand-colour.ts';
 import { hasChat } from '@jishi/contract/chat-tenants.ts';
+import { isHeadOffice } from '@jishi/contract/head-office.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { type AuditChange, recordAct } from '../audit/audit.service.ts';
 import { conflict, invalidInput } from '../platform/app-error.ts';
-import { sqlStateOf } from '../platform/db/tenant-database.ts';
 import { findDivisionChain } from '../platform/divisions/divisions.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import {
+  explainForeign,
+  listPending,
+  nothingPending,
+  splitAddresses,
+} from '../platform/tenancy/pending-addresses.ts';
 import { lockSettings, readSettings, saveSettings } from '../platform/tenancy/save-settings.ts';
-import type { TenantSettings } from '../platform/tenancy/tenant-settings.ts';
+import { grantAddresses, readSites, readTaken } from '../platform/tenancy/save-sites.ts';
+import type { PendingAddresses, TenantSettings } from '../platform/tenancy/tenant-settings.ts';
 
 type Form = Omit<ParsedInputOf<typeof adminTenant.save>, 'version'>;
 
@@ -37,12 +44,14 @@ const labels: Record<keyof Form, string> = {
 /** Settings of the tenant as they stand in the database (S013). */
 export async function readTenantSettings(ctx: RequestContext): Promise<OutputOf<typeof adminTenant.read>> {
   const { settings, hosts, version } = await readSettings(ctx);
-  return { ...toForm(ctx, settings, hosts), xtenant: ctx.tenant.id, version };
+  const pending = settings.pendingAddresses ?? nothingPending;
+  return { ...toForm(ctx, settings, hosts), xtenant: ctx.tenant.id, pending, version };
 }
 
 /**
- * Changes the settings and tells every process (S013). What the form does not know (hot words, a redirect) stays.
- * @throws AppError conflict for a host of another tenant and when somebody else changed them since `version`
+ * Changes the settings and tells every process (S013). What the form does not know (hot words, a redirect) stays. Addresses that are new
+ * to the tenant wait for the main site; who may decide on sites there has them at once.
+ * @throws AppError conflict for an address of another tenant and when somebody else changed them since `version`
  * @throws AppError invalidInput for a city that is none, or when the shop would lose the host in use
  */
 export async function saveTenantSettings(
@@ -63,25 +72,59 @@ export async function saveTenantSettings(
         throw invalidInput(`${inUse} 正在使用，请先添加新域名并保存，再从新域名移除它`);
       }
       const changes = describeChanges(toForm(tx, before.settings, before.hosts), { ...wanted, hosts });
-      if (changes.length === 0) return { version };
-      await saveSettings(tx, merge(before.settings, wanted), hosts);
+      const known = before.settings.pendingAddresses ?? nothingPending;
+      if (changes.length === 0) return { version, pending: known };
+      const own = { ...before.settings, hosts: before.hosts };
+      const { effective, pending } = splitAddresses(own, { ...wanted, hosts });
+      await assertMayAsk(tx, wanted.pcHost, pending, before);
+      const settings = merge(before.settings, { ...wanted, ...effective }, pending);
+      await saveSettings(tx, settings, effective.hosts);
+      if (mayDecide(tx)) await grantAddresses(tx, tx.tenant.id, pending);
       await recordAct(tx, { action: 'tenant.update', target: `站点 ${before.settings.siteName}`, changes });
-      return { version: (await readSettings(tx)).version };
+      const after = await readSettings(tx);
+      return { version: after.version, pending: after.settings.pendingAddresses ?? nothingPending };
     });
   } catch (error) {
-    if (sqlStateOf(error) === '23505') throw conflict('其中有域名已被其他站点使用');
+    if (readTaken(error)) throw conflict('其中有域名已被其他站点使用');
     throw error;
   }
 }
 
-function toForm(ctx: RequestContext, settings: TenantSettings, hosts: string[]): Form {
+/** Staff of the main site who open sites. */
+function mayDecide({ tenant, visitor }: RequestContext): boolean {
+  return isHeadOffice(tenant.id) && (visitor.staff?.permissions.has('site:edit') ?? false);
+}
+
+/** @throws AppError for an address that only the main site could give, and for one that browsers would be sent to before it is given */
+async function assertMayAsk(
+  tx: RequestContext,
+  pcHost: string,
+  pending: PendingAddresses,
+  before: { settings: TenantSettings; hosts: string[] },
+): Promise<void> {
+  if (pending.hosts.includes(pcHost))
+    throw invalidInput('新域名生效后才能设为电脑站域名，请先只添加它并保存');
+  if (pending.domain !== '' && !pcHost.endsWith(`.${pending.domain}`))
+    throw invalidInput('主域名需要是电脑站域名或它的上级域名');
+  if (mayDecide(tx)) return;
+  const sites = listPending(pending).length === 0 ? [] : await readSites(tx);
+  for (const host of listPending(pending)) {
+    const problem = explainForeign(host, { ...tx.tenant, ...before }, sites);
+    if (problem) throw conflict(problem);
+  }
+}
+
+/** What staff have written, so that what waits stands among the rest. */
+function toForm(ctx: RequestContext, settings: TenantSettings, effectiveHosts: string[]): Form {
+  const { hosts: newHosts, mobileHost, domain } = settings.pendingAddresses ?? nothingPending;
+  const hosts = [...new Set([...effectiveHosts, ...newHosts])];
   return {
     siteName: settings.siteName,
     title: settings.title,
     shortTitle: settings.shortTitle,
     pcHost: settings.pcHost,
-    mobileHost: settings.mobileHost,
-    domain: settings.domain,
+    mobileHost: mobileHost || settings.mobileHost,
+    domain: domain || settings.domain,
     hosts,
     logos: settings.logos,
     recordNumber: settings.recordNumber,
@@ -97,9 +140,14 @@ function toForm(ctx: RequestContext, settings: TenantSettings, hosts: string[]):
   };
 }
 
-function merge(before: TenantSettings, { hosts: _hosts, brandColor, ...wanted }: Form): TenantSettings {
+function merge(
+  { pendingAddresses: _before, ...before }: TenantSettings,
+  { hosts: _hosts, brandColor, ...wanted }: Form,
+  pending: PendingAddresses,
+): TenantSettings {
   const brand = brandColor === before.brand.color ? before.brand : deriveBrand(brandColor);
-  return { ...before, ...wanted, brand };
+  const waits = listPending(pending).length > 0;
+  return { ...before, ...wanted, brand, ...(waits && { pendingAddresses: pending }) };
 }
 
 function describeChanges(before: Form, after: Form): AuditChange[] {

@@ -1,4 +1,5 @@
 import type { auth } from '@jishi/contract/auth.ts';
+import { notYet } from '@jishi/contract/not-yet.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { obfuscateMember } from '../beacon/beacon.service.ts';
 import { countUnits } from '../cart/cart.service.ts';
@@ -12,7 +13,7 @@ export async function sendLoginCode(
   ctx: RequestContext,
   { phone, ...proof }: SendingProof & { phone: string },
 ): Promise<OutputOf<typeof auth.sendLoginCode>> {
-  if (!(await maySend(ctx, proof))) return { needVerify: true, resendAfterSeconds: 0 };
+  if (!(await maySend(ctx, proof, phone))) return { needVerify: true, resendAfterSeconds: 0 };
   await sendCode(ctx, phone, 'login');
   return { needVerify: false, resendAfterSeconds: RESEND_AFTER_SECONDS };
 }
@@ -27,7 +28,7 @@ export async function readUserInfo(ctx: RequestContext): Promise<OutputOf<typeof
     searchPlaceholder,
     staffCode: ctx.visitor.staff ? String(ctx.visitor.staff.staffId) : '',
     freePhone: servicePhone,
-    msgCount: 0,
+    msgCount: notYet('member', 'S308 C015', 0),
   };
   if (!identity) {
     return {

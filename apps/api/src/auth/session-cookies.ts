@@ -11,7 +11,7 @@ const LEGACY_COOKIES = ['ch999MemberID', 'ch999MemberUserName', 'signTicket'] as
 /** Where a password that is too simple is changed (S214). */
 const RESET_ADDRESS = '/member/edit/reset-password';
 
-/** Gives the browser its session, and says who is signed in (S225). */
+/** Gives the browser its session, and says who is signed in (S225). An app or the mobile site gets the token itself, for S393. */
 export function answerSignedIn(
   { member, token, cookieSeconds, weakness }: SignedIn,
   response: ResponsePort,
@@ -23,15 +23,15 @@ export function answerSignedIn(
     response.setCookie(name, values[index] ?? '', lifetime);
   });
   return {
-    // The token lives in the HttpOnly cookie alone; scripts have no business with it.
-    token: '',
+    // On the desktop the token lives in the HttpOnly cookie alone: scripts have no business with it.
+    token: response.keepsToken ? token : '',
     userId: member.id,
     username: member.name,
     signTicket: String(member.id),
     needResetPassword: weakness !== undefined,
     resetPsw: weakness === undefined ? '' : RESET_ADDRESS,
     resetMsg: weakness === undefined ? '' : `您的登录密码存在安全风险（${weakness}），请修改后继续使用`,
-    redirtUrl: '',
+    redirtUrl: weakness === undefined ? '' : RESET_ADDRESS,
     errorTime: 0,
     userMobile: maskMobile(member.mobile),
   };

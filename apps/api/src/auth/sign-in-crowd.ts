@@ -14,14 +14,19 @@ let inside = 0;
  * @throws AppError tooManyRequests
  */
 export async function withinCrowd<T>(work: () => Promise<T>): Promise<T> {
-  if (inside >= MOST_AT_ONCE)
-    throw new AppError(ErrorCode.tooManyRequests, '当前登录人数较多，请稍后再试', {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    });
+  assertRoom();
   inside += 1;
   try {
     return await work();
   } finally {
     inside -= 1;
   }
+}
+
+/** Refuses while there is no room: before anything is counted or a solved puzzle is used up. @throws AppError tooManyRequests */
+export function assertRoom(): void {
+  if (inside >= MOST_AT_ONCE)
+    throw new AppError(ErrorCode.tooManyRequests, '当前登录人数较多，请稍后再试', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
 }

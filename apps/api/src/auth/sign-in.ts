@@ -1,9 +1,7 @@
 import type { auth } from '@jishi/contract/auth.ts';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
-import { explainMemberPassword } from '@jishi/contract/member-password.ts';
 import type { ParsedInputOf } from '@jishi/contract/operation.ts';
 import { isEmail, isMobile } from '@jishi/contract/validators.ts';
-import { grantWelcomeCoupons } from '../coupon/coupon.service.ts';
 import { recordLogin } from '../login-log/login-log.service.ts';
 import {
   findMemberByMail,
@@ -15,10 +13,17 @@ import {
 } from '../member/member.service.ts';
 import { AppError, invalidInput } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
-import { checkCode, verifyPassword } from '../session/session.service.ts';
+import { checkCode, explainMemberWeakness, verifyPassword } from '../session/session.service.ts';
 import { bindProof, type Provider } from '../third-party/third-party.service.ts';
-import { admitAttempt, countNewMember, forgetFailures, forgiveAttempt, noteFailure } from './login-guard.ts';
-import { withinCrowd } from './sign-in-crowd.ts';
+import {
+  admitAttempt,
+  countNewMember,
+  forgetFailures,
+  forgiveAttempt,
+  type LoginWay,
+  noteFailure,
+} from './login-guard.ts';
+import { assertRoom, withinCrowd } from './sign-in-crowd.ts';
 import { type SignedIn, startSession } from './start-session.ts';
 
 /** Who signs in and how: `dynamic` by the code of a text message, `acount` by password (S234). */
@@ -56,8 +61,8 @@ export function signInWith(
   credentials: Credentials,
   options: SignInOptions,
 ): Promise<SignedIn> {
-  const enter = () => admitAndEnter(ctx, credentials, options);
-  return credentials.loginType === 'dynamic' ? enter() : withinCrowd(enter);
+  if (credentials.loginType !== 'dynamic') assertRoom();
+  return admitAndEnter(ctx, credentials, options);
 }
 
 async function admitAndEnter(
@@ -67,16 +72,17 @@ async function admitAndEnter(
 ): Promise<SignedIn> {
   const { password, verify, loginType } = credentials;
   const byCode = loginType === 'dynamic';
+  const way: LoginWay = byCode ? 'code' : 'password';
   const username = byCode ? credentials.username : await unmask(ctx, credentials.username);
   if (byCode && !isMobile(username)) throw invalidInput('手机号码错误，请检查');
   if (password === '') throw invalidInput('请输入密码');
   const attempt = { kind: 'member', account: username, method: byCode ? '动态密码' : '密码' } as const;
   const fail = (reason: string) => recordLogin(ctx, { ...attempt, success: false, reason });
   try {
-    await admitAttempt(ctx, username, verify);
+    await admitAttempt(ctx, username, way, verify);
   } catch (error) {
     if (error instanceof AppError && error.code === ErrorCode.tooManyRequests)
-      await fail('失败次数过多，已锁定');
+      await fail('失败次数过多，暂停尝试');
     throw error;
   }
   const { known, isRight } = await judge(ctx, { username, password, byCode });
@@ -88,15 +94,15 @@ async function admitAndEnter(
       needVerify: errorTime > 2,
     });
   }
-  await forgetFailures(ctx, username);
+  await forgetFailures(ctx, username, way);
   try {
     if (byCode && !(await findMemberByMobile(ctx, username))) await countNewMember(ctx);
     return await inTransaction(ctx, async (tx) => {
-      const member = known ?? (await enrol(tx, username));
+      const member = known ?? (await findOrRegisterMember(tx, username)).member;
       const { bind } = options;
       if (bind) await bindProof(tx, bind.provider, bind.openId, member.id, bind);
       const started = await startSession(tx, member, options.remember, attempt.method, options.storeId);
-      return byCode ? started : { ...started, weakness: explainMemberPassword(password, member.mobile) };
+      return byCode ? started : { ...started, weakness: explainMemberWeakness(password, member.mobile) };
     });
   } catch (error) {
     if (error instanceof AppError && error.code === ErrorCode.forbidden) await fail('在黑名单中');
@@ -104,7 +110,7 @@ async function admitAndEnter(
   }
 }
 
-/** Looks at what was typed. What cannot be judged, because something of ours is away, counts as no attempt. */
+/** Looks at what was typed. What cannot be judged, because something of ours is away or there is no room, counts as no attempt. */
 async function judge(
   ctx: RequestContext,
   typed: { username: string; password: string; byCode: boolean },
@@ -112,19 +118,12 @@ async function judge(
   const { username, password, byCode } = typed;
   try {
     if (byCode) return { known: undefined, isRight: await checkCode(ctx, username, 'login', password) };
-    const known = await findByPassword(ctx, username, password);
+    const known = await withinCrowd(() => findByPassword(ctx, username, password));
     return { known, isRight: known !== undefined };
   } catch (error) {
-    await forgiveAttempt(ctx, username);
+    await forgiveAttempt(ctx, username, byCode ? 'code' : 'password');
     throw error;
   }
-}
-
-/** The member of a number, with the welcome of a new one. */
-async function enrol(tx: RequestContext, mobile: string): Promise<MemberRow> {
-  const { member, isNew } = await findOrRegisterMember(tx, mobile);
-  if (isNew) await grantWelcomeCoupons(tx, member.id);
-  return member;
 }
 
 /** The member whose name and password these are. One hash is verified whether or not anybody has the name. */

@@ -1,7 +1,7 @@
 import { assertNotBlocked } from '../blocklist/blocklist.service.ts';
-import { mergeGuestCart } from '../cart/cart.service.ts';
 import { type LoginMethod, recordLogin } from '../login-log/login-log.service.ts';
-import type { MemberRow } from '../member/member.service.ts';
+import { type MemberRow, memberHappened } from '../member/member.service.ts';
+import { tellFollowers } from '../platform/happenings.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { closeSession, openSession, type RotatedSession } from '../session/session.service.ts';
 
@@ -17,8 +17,8 @@ export interface SignedIn {
 }
 
 /**
- * A new session for a member who has proved to be it, in whatever way; ends the one this browser had and merges the guest cart of the
- * device. In one transaction.
+ * A new session for a member who has proved to be it, in whatever way; ends the one this browser had. In one transaction with
+ * what follows from a sign-in (the guest cart of the device becomes the member's).
  * @throws AppError forbidden for who stands on the blocklist
  */
 export async function startSession(
@@ -45,7 +45,7 @@ export async function startSession(
       lifetimeSeconds: lifetime.serverSeconds,
       verified: method === '密码' || method === '动态密码',
     });
-    if (tx.visitor.deviceId !== '') await mergeGuestCart(tx, tx.visitor.deviceId, member.id);
+    await tellFollowers(tx, memberHappened, { memberId: member.id, event: 'signedIn' });
     return { member, token, cookieSeconds: lifetime.cookieSeconds };
   });
 }

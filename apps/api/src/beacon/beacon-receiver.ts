@@ -1,6 +1,7 @@
 import { beaconEvent } from '@jishi/contract/beacon.ts';
 import { isBot } from '@jishi/contract/user-agent.ts';
 import { isConnectionFailure } from '../platform/db/tenant-database.ts';
+import { networkKey } from '../platform/limits/network-key.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Tenant } from '../platform/tenancy/tenant-settings.ts';
 import { AddressLimit } from './address-limit.ts';
@@ -47,9 +48,9 @@ export class BeaconReceiver {
     return { ...this.#counts, ...this.buffer.counts };
   }
 
-  /** Whether the address may send another event; counts it. Asked before anything is read of it. */
+  /** Whether the network of an address may send another event; counts it. Asked before anything is read of it. */
   admits(ip: string): boolean {
-    if (this.#limit.allows(ip)) return true;
+    if (this.#limit.allows(networkKey(ip))) return true;
     this.#counts.limited += 1;
     return false;
   }

@@ -33,7 +33,7 @@ export const whole = {
 
 let address = 0;
 /** Every sender of a test is somebody else, unless a test says otherwise. */
-export function nextAddress(): string {
+function nextAddress(): string {
   address += 1;
   return `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`;
 }

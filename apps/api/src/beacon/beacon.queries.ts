@@ -1,6 +1,8 @@
 import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { type Db, sqlStateOf } from '../platform/db/tenant-database.ts';
+import type { DueTenants } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { tenant } from '../platform/tenancy/tenant.tables.ts';
 import { beaconEvent, beaconKey, trafficDay, trafficTop } from './beacon.tables.ts';
 import type { BeaconRow } from './beacon-row.ts';
 
@@ -86,6 +88,20 @@ export async function readOrMakeKey(ctx: RequestContext, fresh: string): Promise
   if (!row) throw new Error(`tenant ${tenantId} has no key for its events`);
   return row.secret;
 }
+
+/** Events that may still wait in some process when a day is counted. */
+const LATE = sql`interval '10 minutes'`;
+/** Days are counted late for a week: `countTraffic`. */
+const COUNTED_LATE = sql`interval '8 days'`;
+/** Tenants that something was told of since their days were last counted; `since` lets PostgreSQL pass over the older partitions. */
+export const tenantsWithNewEvents: DueTenants = sql`SELECT ${tenant.id} AS tenant_id FROM ${tenant}
+  CROSS JOIN LATERAL (
+    SELECT greatest(max(${trafficDay.countedAt}), now() - ${COUNTED_LATE}) - ${LATE} AS moment
+      FROM ${trafficDay} WHERE ${trafficDay.tenantId} = ${tenant.id}
+  ) AS since
+  CROSS JOIN LATERAL (
+    SELECT FROM ${beaconEvent} WHERE ${beaconEvent.tenantId} = ${tenant.id} AND ${beaconEvent.receivedAt} > since.moment LIMIT 1
+  ) AS work`;
 
 /** When each day since `from` was counted. */
 export async function selectCountedDays(ctx: RequestContext, from: string): Promise<Map<string, Date>> {

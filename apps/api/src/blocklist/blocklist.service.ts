@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
 import { AppError } from '../platform/app-error.ts';
+import { networkKey, plainAddress } from '../platform/limits/network-key.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { selectBlockOf } from './blocklist.queries.ts';
 
@@ -29,21 +30,23 @@ export async function assertNotBlocked(
   who: { memberId?: number; phone?: string },
   act: keyof typeof refusals,
 ): Promise<void> {
-  const ip = isIP(ctx.visitor.ip) === 0 ? '' : ctx.visitor.ip;
-  const entry = await selectBlockOf(ctx, { ...who, ip });
+  const entry = await selectBlockOf(ctx, { ...who, ip: plainAddress(ctx.visitor.ip) ?? '' });
   if (!entry) return;
   const { servicePhone } = ctx.tenant.settings;
   throw new AppError(ErrorCode.forbidden, `${refusals[act]}，请联系客服 ${servicePhone}`);
 }
 
-/** A value as it is stored, or undefined for one that is none of its kind. */
+/**
+ * A value as it is stored, or undefined for one that is none of its kind. An IPv6 address stands for its /64: whoever has one address of it
+ * has all of them.
+ */
 export function readBlockValue(kind: 'member' | 'phone' | 'address', text: string): string | undefined {
   if (kind === 'member') return /^[1-9]\d{0,14}$/.test(text) ? text : undefined;
   if (kind === 'phone') return /^1[3-9]\d{9}$/.test(text) ? text : undefined;
   const [address = '', prefix, ...rest] = text.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0 || address.includes('%')) return undefined;
-  if (prefix === undefined) return address;
+  if (prefix === undefined) return networkKey(address);
   // A wider network than these is most likely a slip, and would lock half the city out.
   const [widest, narrowest] = version === 4 ? [16, 32] : [32, 128];
   if (!/^\d{1,3}$/.test(prefix) || Number(prefix) < widest || Number(prefix) > narrowest) return undefined;

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { makeMember, next } from '../../test/factories.ts';
 import type { RecordingMail } from '../../test/fakes.ts';
 import { newDevice, TestShop } from '../../test/test-shop.ts';
+import { readBlockValue } from './blocklist.service.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -53,6 +54,17 @@ it('an address on the blocklist gets no code for any phone, and no letter', asyn
   await expect(guest().account.findSendCode({ mail: 'han@example.cn' })).rejects.toMatchObject(REFUSAL);
   expect(shop.sms.sent).toHaveLength(messages);
   expect(letters()).toHaveLength(mails);
+});
+
+it('an address on the blocklist is known in its mapped form, and one IPv6 address stands for its /64', async () => {
+  const from = (address: string) => shop.client({ cookies: newDevice()!, address });
+  await block('address', '203.0.113.9');
+  expect(readBlockValue('address', '2001:db8:9:9::1')).toBe('2001:db8:9:9::/64');
+  await block('address', '2001:db8:9:9::/64');
+  for (const address of ['::ffff:203.0.113.9', '203.0.113.9', '2001:db8:9:9:1::2'])
+    await expect(from(address).auth.sendLoginCode({ phone: newPhone() })).rejects.toMatchObject(REFUSAL);
+  for (const address of ['::ffff:203.0.113.10', '2001:db8:9:a::1'])
+    await from(address).auth.sendLoginCode({ phone: newPhone() });
 });
 
 it('a code that was sent before somebody was put on the blocklist signs nobody in', async () => {

@@ -5,6 +5,7 @@ import { isLandline, isMobile } from '@jishi/contract/validators.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findMemberNames } from '../member/member.service.ts';
 import { conflict, invalidInput, notFound } from '../platform/app-error.ts';
+import { networkKey } from '../platform/limits/network-key.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { hasCallBack, insertCallBack, markCalled, selectCallBacks } from './call-back.queries.ts';
@@ -24,9 +25,10 @@ export async function requestCallBack(ctx: RequestContext, typed: string): Promi
   if (!isMobile(phone) && !isLandline(phone)) throw invalidInput('请填写正确的电话号码');
   const { limits } = ctx.platform;
   const { ip, deviceId, member } = ctx.visitor;
+  const network = networkKey(ip);
   const tenant = ctx.tenant.id;
-  await limits.consume(perAddressHour, `${tenant}:${ip}`, '请求过于频繁，请一小时后再试');
-  await limits.consume(perDeviceHour, `${tenant}:${deviceId || ip}`, '请求过于频繁，请一小时后再试');
+  await limits.consume(perAddressHour, `${tenant}:${network}`, '请求过于频繁，请一小时后再试');
+  await limits.consume(perDeviceHour, `${tenant}:${deviceId || network}`, '请求过于频繁，请一小时后再试');
   await limits.consume(perPhoneDay, `${tenant}:${phone}`, '该号码今日请求次数已达上限，请直接拨打客服热线');
   await insertCallBack(ctx, { phone, memberId: member?.memberId ?? null });
 }

@@ -1,7 +1,6 @@
 import type { cart } from '@jishi/contract/cart.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { MAXIMUM_LINES } from './cart.service.ts';
 import { ownerOf } from './cart-owner.ts';
 import { presentLines, sumOf } from './present-cart.ts';
 
@@ -11,9 +10,7 @@ export async function queryActivePrice(
   list: ParsedInputOf<typeof cart.activePrice>['list'],
 ): Promise<OutputOf<typeof cart.activePrice>> {
   const owner = ownerOf(ctx);
-  const lines = new Map(
-    (owner ? await presentLines(ctx, owner, MAXIMUM_LINES) : []).map((line) => [line.basketId, line]),
-  );
+  const lines = new Map((owner ? await presentLines(ctx, owner) : []).map((line) => [line.basketId, line]));
   const carts = list.map((group) => ({
     cartId: group.cartId,
     lines: group.basketIds.flatMap((id) => lines.get(id) ?? []).filter((line) => line.available),

@@ -25,7 +25,7 @@ function ownerOrNewDevice(ctx: RequestContext, response: ResponsePort): CartOwne
   if (known) return known;
   const deviceId = randomUUID();
   response.setCookie('uuid', deviceId, { maxAgeSeconds: DEVICE_COOKIE_SECONDS });
-  return { deviceId };
+  return { deviceId, isNew: true };
 }
 
 /** Whoever has no cart has no lines either. */
@@ -36,7 +36,7 @@ function ownerOrNotFound(ctx: RequestContext): CartOwner {
 }
 
 export const cartRoutes = bindArea('cart', contract.cart, {
-  list: (ctx, { pageSize }) => presentCart(ctx, pageSize),
+  list: (ctx, input) => presentCart(ctx, input),
   count: async (ctx) => ({ count: await countUnits(ctx) }),
   add: async (ctx, input, response) => {
     const owner = ownerOrNewDevice(ctx, response);

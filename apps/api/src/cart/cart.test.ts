@@ -103,6 +103,40 @@ it('S198 shows a price sentinel instead of a total when a line carries one', asy
   expect(active.cartList[0]?.totalPrice).toBe(1_234_567);
 });
 
+it('S179 of the selected lines it says what each costs now, how many units they are and what is taken off', async () => {
+  const ctx = shop.context();
+  const reduced = await makeSku(ctx, { priceYuan: 1999 });
+  const full = await makeSku(ctx, { priceYuan: 100 });
+  const left = await makeSku(ctx, { priceYuan: 5 });
+  const { eq } = await import('drizzle-orm');
+  await ctx.db.update(sku).set({ listPriceFen: 219_950 }).where(eq(sku.ppid, reduced.ppid));
+  await ctx.db.update(sku).set({ listPriceFen: 10_000 }).where(eq(sku.ppid, full.ppid));
+  const { client } = guest();
+  const first = (await client.cart.add({ ppid: reduced.ppid, count: 2 })).basketId;
+  const second = (await client.cart.add({ ppid: full.ppid, count: 3 })).basketId;
+  await client.cart.add({ ppid: left.ppid });
+  const ask = (basketIds: number[]) =>
+    client.cart.activePrice({ list: [{ cartId: 7, cartGroupType: 1, basketIds }] });
+  expect(await ask([first, second])).toEqual({
+    cartList: [
+      {
+        cartId: 7,
+        totalPrice: 4_298,
+        baskets: [
+          { basketId: first, realUnitPrice: 1999 },
+          { basketId: second, realUnitPrice: 100 },
+        ],
+      },
+    ],
+    discountDetail: { total: { selectCount: 5, discountText: '已优惠 ¥401.00', totalPrice: 4_298 } },
+  });
+  expect((await ask([second])).discountDetail.total).toEqual({
+    selectCount: 3,
+    discountText: '',
+    totalPrice: 300,
+  });
+});
+
 it('S187 S188 S189 buys one variant of a service at most, and cancels it again', async () => {
   const { ppid, categoryId } = await makeSku(shop.context(), { priceYuan: 1000 });
   const [oneYear = 0, twoYears = 0] = await makeService(shop.context(), categoryId);

@@ -23,6 +23,10 @@ export type FixedColumn = keyof typeof fixedColumns;
 
 /** Where in a row each value stands. */
 export interface ColumnPlan {
+  /** Of every column, empty where it has none. */
+  headers: readonly string[];
+  /** Columns that the file has. */
+  says: ReadonlySet<FixedColumn | 'parameters'>;
   fixed: Map<FixedColumn, number>;
   /** 规格:颜色 */
   specs: { name: string; index: number }[];
@@ -43,7 +47,13 @@ const WAREHOUSE_TITLE = '仓库';
  * @throws AppError invalidInput naming every column that is wrong
  */
 export function planColumns(headers: readonly string[], storeIds: ReadonlyMap<string, number>): ColumnPlan {
-  const plan: ColumnPlan = { fixed: new Map(), specs: [], parameters: [], stocks: [], regionalPrices: [] };
+  const plan: Omit<ColumnPlan, 'says' | 'headers'> = {
+    fixed: new Map(),
+    specs: [],
+    parameters: [],
+    stocks: [],
+    regionalPrices: [],
+  };
   const problems: string[] = [];
   const seen = new Set<string>();
   const titles = new Map(
@@ -79,7 +89,9 @@ export function planColumns(headers: readonly string[], storeIds: ReadonlyMap<st
     if (column.required && !plan.fixed.has(key as FixedColumn)) problems.push(`缺少“${column.title}”列`);
   }
   if (problems.length > 0) throw invalidInput(`表头有误：${problems.join('；')}`);
-  return plan;
+  const says = new Set<FixedColumn | 'parameters'>(plan.fixed.keys());
+  if (plan.parameters.length > 0) says.add('parameters');
+  return { ...plan, says, headers };
 }
 
 function splitOnce(text: string, separator: string): [string, string | undefined] {

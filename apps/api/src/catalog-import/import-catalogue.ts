@@ -1,13 +1,19 @@
 import { announceChange } from '../platform/cache/change-feed.ts';
+import { withExclusiveLock } from '../platform/db/exclusive-lock.ts';
 import { derivePictures } from '../platform/pictures/picture-jobs.ts';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { findStoreIdsByCode } from '../store/store.service.ts';
-import { checkAgainstEachOther } from './check-rows.ts';
 import { planColumns } from './column-plan.ts';
-import { type ImportRow, parseRow, type RowProblem } from './parse-row.ts';
+import { gatherRows } from './gather-rows.ts';
+import { type ImportCounts, ImportJournal } from './import-journal.ts';
+import { watchSpellings } from './known-names.ts';
+import type { ModelQueue } from './model-queue.ts';
+import type { RowProblem } from './parse-row.ts';
 import { PictureShelf } from './picture-shelf.ts';
-import { readTableFile } from './table-file.ts';
+import { ProblemList } from './problem-list.ts';
+import { openTableFile } from './table-file.ts';
+import { type InspectedFile, inspectFile } from './text-encoding.ts';
 import { type ProductsChanged, writeBatch } from './write-batch.ts';
 
 export interface ImportOptions {
@@ -21,67 +27,142 @@ export interface ImportOptions {
   /** Queues a job for each new picture that makes its smaller sizes; without, they are made when they are first looked at. */
   deriveSizes?: boolean;
   onProgress?: (done: number, total: number) => void;
+  /** Ends the import between two rows or two transactions; what was written stays. */
+  signal?: AbortSignal;
 }
 
-export interface ImportReport {
-  rows: number;
-  created: number;
-  updated: number;
-  unchanged: number;
-  /** By line. A row with a problem is not written at all. */
+/** How far an import has come; at its end, what came of it. */
+export interface ImportReport extends ImportCounts {
+  /** By line, the first thousand. A row with a problem is not written at all. */
   problems: RowProblem[];
+  /** All of them. */
+  problemCount: number;
+  /** What was written as it stands, though it is hardly meant; the first thousand. */
+  warnings: RowProblem[];
+  warningCount: number;
   pictures: number;
 }
 
-/** Models per transaction: large enough to be quick, small enough to be done again after a crash. */
-const BATCH_MODELS = 120;
+/**
+ * A transaction of the import holds the stock of its rows, and buyers of these goods wait for it. So each takes as many rows as the ones
+ * before it did in this time: many on an idle machine, few on a busy one. What a crash cuts off is done again.
+ */
+const HELD_MS = 250;
+const FIRST_BATCH_ROWS = 50;
+const SMALLEST_BATCH_ROWS = 10;
+const LARGEST_BATCH_ROWS = 2_000;
+
+/** Any number will do, with room for the tenant's id behind it. */
+const IMPORT_LOCKS = 4_183_004_000_000;
 
 /**
- * Brings a merchant's file into the tenant's catalogue. Idempotent by SKU code: the same file again changes nothing.
- * Sound rows are written in batches by model; what a crash cut off is completed by running it again.
+ * Brings a merchant's file into the tenant's catalogue, with little memory however large the file is. Idempotent by SKU code: the same
+ * file again changes nothing. All rows are read and checked before the first is written. Sound rows are written in batches by model; what
+ * a crash cut off is completed by running it again. Imports of one tenant take turns, and each leaves its traces in the register of what
+ * staff did, dry runs apart.
  * @throws AppError invalidInput when the file or its header cannot be read
  */
 export async function importCatalogue(ctx: RequestContext, options: ImportOptions): Promise<ImportReport> {
-  const table = await readTableFile(options.file);
-  const plan = planColumns(table.headers, await findStoreIdsByCode(ctx));
-  const problems: RowProblem[] = [];
-  const parsed: ImportRow[] = [];
-  for (const row of table.rows) {
-    const result = parseRow(row, plan);
-    if ('value' in result) parsed.push(result.value);
-    else problems.push(...result.problems);
-  }
-  const checked = checkAgainstEachOther(parsed);
-  problems.push(...checked.problems);
-  const shelf = new PictureShelf(ctx.platform.files, options.pictureFolder);
-  const pictured = await shelf.checkRows(checked.sound);
-  problems.push(...pictured.problems);
+  const { ownerDatabaseUrl } = ctx.platform.config;
+  return withExclusiveLock(ownerDatabaseUrl, IMPORT_LOCKS + ctx.tenant.id, () => importAlone(ctx, options));
+}
 
-  const report: ImportReport = {
-    rows: table.rows.length,
-    created: 0,
-    updated: 0,
-    unchanged: 0,
-    problems,
-    pictures: 0,
-  };
-  let done = table.rows.length - pictured.sound.length;
-  options.onProgress?.(done, table.rows.length);
-  for (const batch of intoBatches(pictured.sound)) {
-    const outcome = await writeBatch(ctx, batch, shelf, options);
-    report.created += outcome.created;
-    report.updated += outcome.updated;
-    report.unchanged += outcome.unchanged;
-    problems.push(...outcome.problems);
-    done += batch.length;
-    options.onProgress?.(done, table.rows.length);
+async function importAlone(ctx: RequestContext, options: ImportOptions): Promise<ImportReport> {
+  const run = new ImportRun(ctx, options);
+  const file = await inspectFile(options.file);
+  if (options.dryRun) return run.write(file);
+  const journal = await ImportJournal.begin(ctx, options.file, file.hash);
+  run.onBatch = () => journal.keep(run.report);
+  try {
+    await run.write(file);
+    await journal.end(run.report);
+  } catch (error) {
+    await journal.breakOff(run.report, error);
+    // What was written before is in the shop, and stands on its pages from now on.
+    await announceChange(ctx).catch((unheard: unknown) =>
+      ctx.log.error({ err: unheard }, 'the change of an import that broke off was not announced'),
+    );
+    throw error;
   }
-  report.pictures = shelf.storedCount;
-  problems.sort((left, right) => left.line - right.line);
-  if (options.dryRun) return report;
   await announceChange(ctx);
-  if (options.deriveSizes) await queuePictureSizes(ctx, await shelf.listStored());
-  return report;
+  return run.report;
+}
+
+/** One file on its way into the catalogue. */
+class ImportRun {
+  readonly #ctx: RequestContext;
+  readonly #options: ImportOptions;
+  readonly #shelf: PictureShelf;
+  readonly #problems = new ProblemList();
+  readonly #warnings = new ProblemList();
+  readonly #counts = { rows: 0, created: 0, updated: 0, unchanged: 0 };
+  /** Called after each transaction. */
+  onBatch: () => Promise<void> = async () => undefined;
+
+  constructor(ctx: RequestContext, options: ImportOptions) {
+    this.#ctx = ctx;
+    this.#options = options;
+    this.#shelf = new PictureShelf(ctx.platform.files, options.pictureFolder);
+  }
+
+  get report(): ImportReport {
+    return {
+      ...this.#counts,
+      problems: this.#problems.kept,
+      problemCount: this.#problems.count,
+      wrongRows: this.#problems.rows,
+      warnings: this.#warnings.kept,
+      warningCount: this.#warnings.count,
+      pictures: this.#shelf.storedCount,
+    };
+  }
+
+  async write(file: InspectedFile): Promise<ImportReport> {
+    const { signal } = this.#options;
+    const { headers, rows } = await openTableFile(this.#options.file, file);
+    try {
+      const warn = await watchSpellings(this.#ctx);
+      const models = await gatherRows(rows, {
+        plan: planColumns(headers, await findStoreIdsByCode(this.#ctx)),
+        problems: this.#problems,
+        findMissing: (row) => this.#shelf.findMissing(row),
+        onRow: () => {
+          this.#counts.rows += 1;
+        },
+        onSound: (row) => this.#warnings.add(warn(row)),
+        signal,
+      });
+      try {
+        await this.#writeModels(models);
+      } finally {
+        models.close();
+      }
+    } finally {
+      await rows.return();
+    }
+    return this.report;
+  }
+
+  async #writeModels(models: ModelQueue): Promise<void> {
+    const { rows } = this.#counts;
+    let done = rows - models.rows;
+    this.#options.onProgress?.(done, rows);
+    let wantedRows = FIRST_BATCH_ROWS;
+    for (let batch = models.take(wantedRows); batch.length > 0; batch = models.take(wantedRows)) {
+      this.#options.signal?.throwIfAborted();
+      const outcome = await writeBatch(this.#ctx, batch, this.#shelf, this.#options);
+      this.#counts.created += outcome.created;
+      this.#counts.updated += outcome.updated;
+      this.#counts.unchanged += outcome.unchanged;
+      this.#problems.add(outcome.problems);
+      const fresh = this.#shelf.takeFresh();
+      if (this.#options.deriveSizes) await queuePictureSizes(this.#ctx, fresh);
+      await this.onBatch();
+      wantedRows = rowsWithin(HELD_MS, batch.length, outcome.heldMs);
+      done += batch.length;
+      this.#options.onProgress?.(done, rows);
+    }
+  }
 }
 
 async function queuePictureSizes(ctx: RequestContext, pictures: readonly StoredPicture[]): Promise<void> {
@@ -94,19 +175,8 @@ async function queuePictureSizes(ctx: RequestContext, pictures: readonly StoredP
   }
 }
 
-/** Rows of one model stay together, whatever their order in the file. */
-function intoBatches(rows: readonly ImportRow[]): ImportRow[][] {
-  const models = Map.groupBy(rows, (row) => `${row.brand}\n${row.categoryPath.join('/')}\n${row.model}`);
-  const batches: ImportRow[][] = [];
-  let batch: ImportRow[] = [];
-  let count = 0;
-  for (const group of models.values()) {
-    batch.push(...group);
-    count += 1;
-    if (count % BATCH_MODELS === 0) {
-      batches.push(batch);
-      batch = [];
-    }
-  }
-  return batch.length > 0 ? [...batches, batch] : batches;
+/** How many rows the next transaction may take, from how long the last one took; it grows slowly and shrinks at once. */
+function rowsWithin(milliseconds: number, rows: number, tookMs: number): number {
+  const fitting = Math.min((rows * milliseconds) / Math.max(tookMs, 1), rows * 2);
+  return Math.round(Math.min(Math.max(fitting, SMALLEST_BATCH_ROWS), LARGEST_BATCH_ROWS));
 }

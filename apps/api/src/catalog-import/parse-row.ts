@@ -3,7 +3,8 @@ import { type SampleLabel, sampleLabelNames, sampleLabels } from '@jishi/contrac
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
 import type { Parameter, PriceRegion } from '../catalog/catalog.service.ts';
 import { type ColumnPlan, type FixedColumn, fixedColumns } from './column-plan.ts';
-import type { TableRow } from './table-file.ts';
+import { explainErrorValue } from './error-values.ts';
+import type { TableRow } from './table-row.ts';
 
 /** What is wrong with a row, in the words of whoever made the file. */
 export interface RowProblem {
@@ -15,12 +16,16 @@ export interface RowProblem {
 /** A row that can be written. */
 export interface ImportRow {
   line: number;
+  /** Columns that the file has: what it does not speak of stays as it is. */
+  says: ReadonlySet<FixedColumn | 'parameters'>;
   code: string;
   brand: string;
   series: string;
   model: string;
   /** From the first level down. */
   categoryPath: string[];
+  /** As it is written in the file. */
+  categoryText: string;
   sellingPoint: string;
   listPriceFen: number;
   priceFen: number;
@@ -43,6 +48,9 @@ const statuses: Record<string, SkuStatus> = {
   下架: 'offShelf',
   预售: 'preOrder',
   待发布: 'announced',
+  已下市: 'discontinued',
+  仅维修: 'repairOnly',
+  采购预订: 'purchaseOrder',
 };
 const priceWords: Record<string, number> = { 待发布: PRICE_TO_BE_RELEASED, 暂无报价: PRICE_NO_QUOTE };
 
@@ -59,8 +67,13 @@ const longest: Partial<Record<FixedColumn, number>> = {
   tags: 200,
 };
 
-/** Reads one row; every problem of the row is reported, not only the first. */
+/**
+ * Reads one row; every problem of the row is reported, not only the first. Where a formula of the spreadsheet failed, that is what is wrong
+ * with the row, and what the rest would have been is anybody's guess.
+ */
 export function parseRow(row: TableRow, plan: ColumnPlan): { value: ImportRow } | { problems: RowProblem[] } {
+  const failed = findErrorValues(row, plan);
+  if (failed.length > 0) return { problems: failed };
   const problems: RowProblem[] = [];
   const report = (column: string, reason: string) => problems.push({ line: row.line, column, reason });
   const cell = (index: number | undefined) => (index === undefined ? '' : (row.cells[index] ?? '').trim());
@@ -111,11 +124,13 @@ export function parseRow(row: TableRow, plan: ColumnPlan): { value: ImportRow } 
     report(fixedColumns.sampleLabel.title, `应为样品特卖、特价样品或样品，实为“${labelText}”`);
   const value: ImportRow = {
     line: row.line,
+    says: plan.says,
     code: fixed('code'),
     brand: fixed('brand'),
     series: fixed('series'),
     model: fixed('model'),
-    categoryPath: splitList(fixed('category'), '/'),
+    categoryPath: splitList(fixed('category'), /[/／]/),
+    categoryText: cell(plan.fixed.get('category')),
     sellingPoint: fixed('sellingPoint'),
     priceFen,
     listPriceFen: price('listPrice', priceFen),
@@ -147,8 +162,33 @@ export function parseRow(row: TableRow, plan: ColumnPlan): { value: ImportRow } 
   if (value.code !== '' && !/^[\w.+/-]+$/.test(value.code)) {
     report(fixedColumns.code.title, '只能用字母、数字、点、横线、下划线、加号和斜线');
   }
+  if (/^\d+(\.\d+)?E\+?\d+$/i.test(value.code) && /[.+]/.test(value.code)) {
+    report(
+      fixedColumns.code.title,
+      `“${value.code}”是表格软件写成的科学计数法，原来的编码已丢失；请把该列设为文本后重新填写`,
+    );
+  }
+  row.cells.forEach((content, index) => {
+    const text = content.trim();
+    const title = plan.headers[index] ?? '';
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no text holds and the database refuses.
+    if (/[\x00-\x08\x0b\x0c\x0e-\x1f]/.test(text))
+      report(title || `第 ${index + 1} 列`, '含有不可见的控制字符，请删除后重试');
+    else if (title === '' && text !== '')
+      report(
+        `第 ${index + 1} 列`,
+        `没有表头的列里有内容“${text.slice(0, 40)}”；单元格里的逗号要用引号括起来`,
+      );
+  });
   if (value.categoryPath.length > 3) report(fixedColumns.category.title, '最多三级，用 / 分隔');
   return problems.length > 0 ? { problems } : { value };
+}
+
+function findErrorValues({ line, cells }: TableRow, { headers }: ColumnPlan): RowProblem[] {
+  return cells.flatMap((cell, index) => {
+    const reason = explainErrorValue(cell.trim());
+    return reason === undefined ? [] : [{ line, column: headers[index] || `第 ${index + 1} 列`, reason }];
+  });
 }
 
 function splitList(text: string, separator: string | RegExp): string[] {

@@ -1,52 +1,62 @@
 import { access, readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { FileStore } from '../platform/files/file-store.ts';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import { storePicture } from '../platform/pictures/picture-pipeline.ts';
+import { KeyTable, keyOf } from './key-table.ts';
 import type { ImportRow, RowProblem } from './parse-row.ts';
+
+/** Names that are remembered: a file of a million rows may name as many pictures. To store one again changes nothing. */
+const REMEMBERED = 10_000;
 
 /** The picture files beside a merchant's table; each is stored once, however many rows name it. */
 export class PictureShelf {
   readonly #files: FileStore;
   readonly #folder: string;
-  readonly #stored = new Map<string, Promise<StoredPicture>>();
-  readonly #present = new Map<string, Promise<boolean>>();
+  readonly #stored = new LRUCache<string, Promise<StoredPicture>>({ max: REMEMBERED });
+  readonly #present = new LRUCache<string, Promise<boolean>>({ max: REMEMBERED });
+  readonly #keys = new KeyTable();
+  #fresh: StoredPicture[] = [];
 
   constructor(files: FileStore, folder: string) {
     this.#files = files;
     this.#folder = folder;
   }
 
+  /** Different pictures that were stored. */
   get storedCount(): number {
-    return this.#stored.size;
+    return this.#keys.size;
   }
 
-  /** Every picture that was stored; files that turned out to be no pictures are left out. */
-  async listStored(): Promise<StoredPicture[]> {
-    const settled = await Promise.allSettled(this.#stored.values());
-    return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  /** Pictures that were stored since the last time, each once. */
+  takeFresh(): StoredPicture[] {
+    const fresh = this.#fresh;
+    this.#fresh = [];
+    return fresh;
   }
 
-  /** Rows that name a picture which is not there are reported. */
-  async checkRows(rows: readonly ImportRow[]): Promise<{ sound: ImportRow[]; problems: RowProblem[] }> {
-    const problems: RowProblem[] = [];
-    const sound: ImportRow[] = [];
-    for (const row of rows) {
-      const missing: string[] = [];
-      for (const name of row.pictures) {
-        if (!(await this.#isPresent(name))) missing.push(name);
-      }
-      if (missing.length === 0) sound.push(row);
-      else problems.push({ line: row.line, column: '图片', reason: `找不到图片文件 ${missing.join('、')}` });
+  /** What is wrong with a row that names a picture which is not there. */
+  async findMissing(row: ImportRow): Promise<RowProblem | undefined> {
+    const missing: string[] = [];
+    for (const name of row.pictures) {
+      if (!(await this.#isPresent(name))) missing.push(name);
     }
-    return { sound, problems };
+    if (missing.length === 0) return undefined;
+    return { line: row.line, column: '图片', reason: `找不到图片文件 ${missing.join('、')}` };
   }
 
   /** Stores the original (its sizes are derived later). @throws when the file is no picture */
   store(name: string): Promise<StoredPicture> {
     const known = this.#stored.get(name);
     if (known) return known;
-    const storing = readFile(this.#pathOf(name)).then((bytes) => storePicture(this.#files, bytes));
+    const storing = readFile(this.#pathOf(name)).then(async (bytes) => {
+      const picture = await storePicture(this.#files, bytes);
+      const key = keyOf(picture.key);
+      if (this.#keys.get(key) === undefined) this.#fresh.push(picture);
+      this.#keys.set(key, 0);
+      return picture;
+    });
     this.#stored.set(name, storing);
     return storing;
   }

@@ -2,9 +2,10 @@ import { type ProductRow, type SkuRow, sanitizeDescription } from '../catalog/ca
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import type { StockLevelRow } from '../stock/stock.service.ts';
 import { dimensionsOf } from './check-rows.ts';
+import type { FixedColumn } from './column-plan.ts';
 import type { ImportRow, RowProblem } from './parse-row.ts';
 
-/** What the database holds against a row: stock below what is reserved, or dimensions that other SKUs of the model lack. */
+/** What the database holds against a row: stock below what is reserved, the specs of another SKU, or dimensions that other SKUs of the model lack. */
 export function findConflict(
   row: ImportRow,
   group: readonly ImportRow[],
@@ -18,6 +19,22 @@ export function findConflict(
     if (present && level.onHand < present.reserved) {
       return { line: row.line, column: level.title, reason: `少于已被订单占用的 ${present.reserved} 件` };
     }
+  }
+  const specs = JSON.stringify(row.specs.map((spec) => spec.value));
+  const twin = skus.find(
+    (one) =>
+      one.productId === known?.id &&
+      one.code !== row.code &&
+      JSON.stringify(one.specValues) === specs &&
+      // A SKU that the file speaks of takes its specs from there.
+      group.every(({ code }) => code !== one.code),
+  );
+  if (twin) {
+    return {
+      line: row.line,
+      column: '规格',
+      reason: `已有同一型号同一规格的商品，编码为 ${twin.code}；请沿用该编码`,
+    };
   }
   if (!known || known.dimensionNames.join('、') === dimensionsOf(row)) return undefined;
   const codes = new Set(group.map((one) => one.code));
@@ -79,6 +96,31 @@ export function skuFields(
     // Without the column the labels stay as staff set them.
     ...(row.sampleLabel !== undefined && { sampleLabel: row.sampleLabel }),
   };
+}
+
+/** The columns that fields of a model and of a SKU come from. */
+const columnsOf: Readonly<Record<string, FixedColumn | 'parameters'>> = {
+  series: 'series',
+  sellingPoint: 'sellingPoint',
+  descriptionHtml: 'description',
+  tags: 'tags',
+  parameters: 'parameters',
+  listPriceFen: 'listPrice',
+  status: 'status',
+  pictures: 'pictures',
+  purchaseLimit: 'purchaseLimit',
+};
+
+/** What a file says of goods that are known: a column that it does not have changes nothing of them. */
+export function spokenOf<Fields extends object>(
+  fields: Fields,
+  says: ReadonlySet<FixedColumn | 'parameters'>,
+): Partial<Fields> {
+  const known = Object.entries(fields).filter(([name]) => {
+    const column = columnsOf[name];
+    return column === undefined || says.has(column);
+  });
+  return Object.fromEntries(known) as Partial<Fields>;
 }
 
 /** Whether any of the fields has another value in the row. */

@@ -1,61 +1,62 @@
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { parse } from 'csv-parse';
-import readXlsxFile from 'read-excel-file/node';
+import { stat } from 'node:fs/promises';
 import { invalidInput } from '../platform/app-error.ts';
+import { readDelimitedText } from './delimited-text.ts';
+import { readSheetFile, unreadableSheet } from './sheet-file.ts';
+import type { TableRow } from './table-row.ts';
+import type { InspectedFile } from './text-encoding.ts';
 
-/** One row of a merchant's file with the line it stands on, as a spreadsheet counts. */
-export interface TableRow {
-  line: number;
-  cells: string[];
-}
+/** A sheet of Excel ends here too, nearly. */
+const MOST_ROWS = 1_000_000;
+const LARGEST_FILE_MB = 512;
+
+const UNREADABLE = '认不出文件的文字编码，请用 Excel 或 WPS 打开后另存为 .xlsx 或“CSV UTF-8（逗号分隔）”';
 
 export interface TableFile {
   headers: string[];
-  rows: TableRow[];
+  /** Rows below the header that hold something, as they are read. To be read to the end, or given back by `return`. */
+  rows: AsyncGenerator<TableRow, void>;
 }
 
 /**
- * Reads a CSV (UTF-8, with or without a byte order mark) or an .xlsx file (first sheet) whole.
- * @throws AppError invalidInput when the file cannot be read as what its name says
+ * Reads a table row by row: text (UTF-8, GBK or UTF-16, with commas, semicolons or tabs) or the first sheet of an .xlsx. What is in the file
+ * tells, not its name.
+ * @param file what `inspectFile` says of it
+ * @throws AppError invalidInput when the file cannot be read; so do its rows, also when there are too many
  */
-export async function readTableFile(path: string): Promise<TableFile> {
-  const rows = path.toLowerCase().endsWith('.xlsx') ? await readSheet(path) : await readCsv(path);
-  const [header, ...body] = rows;
-  if (!header) throw invalidInput('文件是空的，第一行应为表头');
-  return {
-    headers: header.cells.map((cell) => cell.trim()),
-    rows: body.filter((row) => row.cells.some((cell) => cell !== '')),
-  };
+export async function openTableFile(
+  path: string,
+  file: InspectedFile,
+  mostRows = MOST_ROWS,
+): Promise<TableFile> {
+  if ((await stat(path)).size > LARGEST_FILE_MB * 1024 * 1024)
+    throw invalidInput(`文件超过 ${LARGEST_FILE_MB} MB，请拆成几个文件分别导入`);
+  const all = readAllRows(path, file);
+  const header = await all.next();
+  if (header.done) throw invalidInput('文件是空的，第一行应为表头');
+  const headers = header.value.cells.map((cell) => cell.trim());
+  return { headers, rows: readBody(all, headers.length, mostRows) };
 }
 
-async function readCsv(path: string): Promise<TableRow[]> {
-  const rows: TableRow[] = [];
-  const parser = createReadStream(path).pipe(
-    parse({ bom: true, relax_column_count: true, skip_empty_lines: true, trim: true, info: true }),
-  );
-  try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[];
-      info: { lines: number };
-    }>) {
-      rows.push({ line: info.lines, cells: record });
-    }
-  } catch (error) {
-    throw invalidInput(`CSV 文件格式有误：${(error as Error).message}`);
-  }
-  return rows;
+function readAllRows(path: string, { kind, encoding }: InspectedFile): AsyncGenerator<TableRow> {
+  const isNamedSheet = path.toLowerCase().endsWith('.xlsx');
+  if (kind === 'xls') throw invalidInput('这是旧版 Excel 文件（.xls），请在 Excel 中另存为 .xlsx 后再导入');
+  if (kind === 'xlsx') return readSheetFile(path);
+  if (isNamedSheet) throw unreadableSheet();
+  if (encoding === undefined) throw invalidInput(UNREADABLE);
+  return readDelimitedText(path, encoding);
 }
 
-async function readSheet(path: string): Promise<TableRow[]> {
-  try {
-    const sheets = await readXlsxFile(await readFile(path));
-    const first = sheets[0]?.data ?? [];
-    return first.map((cells, index) => ({
-      line: index + 1,
-      cells: cells.map((cell) => (cell === null || cell === undefined ? '' : String(cell).trim())),
-    }));
-  } catch (error) {
-    throw invalidInput(`Excel 文件无法读取：${(error as Error).message}`);
+async function* readBody(
+  all: AsyncGenerator<TableRow>,
+  columns: number,
+  mostRows: number,
+): AsyncGenerator<TableRow, void> {
+  let count = 0;
+  for await (const row of all) {
+    if (row.cells.every((cell) => cell === '')) continue;
+    count += 1;
+    if (count > mostRows) throw invalidInput(`文件超过 ${mostRows} 行，请拆成几个文件分别导入`);
+    while (row.cells.length < columns) row.cells.push('');
+    yield row;
   }
 }

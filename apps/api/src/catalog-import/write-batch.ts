@@ -6,23 +6,28 @@ import { modelKey } from './check-rows.ts';
 import { writeRegionalPrices } from './imported-prices.ts';
 import type { ImportRow, RowProblem } from './parse-row.ts';
 import type { PictureShelf } from './picture-shelf.ts';
-import { differs, findConflict, productFields, skuFields } from './row-fields.ts';
+import { differs, findConflict, productFields, skuFields, spokenOf } from './row-fields.ts';
 
 /** Told, inside the transaction, which products were written: the search index follows. */
 export type ProductsChanged = (ctx: RequestContext, productIds: number[]) => Promise<void>;
 
-interface BatchOutcome {
+interface WrittenRows {
   created: number;
   updated: number;
   unchanged: number;
   problems: RowProblem[];
 }
 
+interface BatchOutcome extends WrittenRows {
+  /** Milliseconds that the transaction took, and held the rows it wrote. */
+  heldMs: number;
+}
+
 /** Carries the outcome out of the transaction that a dry run gives up. */
 class DryRunEnded extends Error {
-  readonly outcome: BatchOutcome;
+  readonly outcome: WrittenRows;
 
-  constructor(outcome: BatchOutcome) {
+  constructor(outcome: WrittenRows) {
     super('dry run');
     this.outcome = outcome;
   }
@@ -40,8 +45,9 @@ export async function writeBatch(
     ? new Map<string, StoredPicture>()
     : await storePictures(rows, shelf, problems);
   const refused = new Set(problems.map((problem) => problem.line));
+  const started = performance.now();
   try {
-    return await inTransaction(ctx, async (tx) => {
+    const written = await inTransaction(ctx, async (tx) => {
       const outcome = await writeRows(
         tx,
         rows.filter((row) => !refused.has(row.line)),
@@ -52,8 +58,9 @@ export async function writeBatch(
       if (options.dryRun) throw new DryRunEnded(outcome);
       return outcome;
     });
+    return { ...written, heldMs: performance.now() - started };
   } catch (error) {
-    if (error instanceof DryRunEnded) return error.outcome;
+    if (error instanceof DryRunEnded) return { ...error.outcome, heldMs: performance.now() - started };
     throw error;
   }
 }
@@ -82,8 +89,8 @@ async function writeRows(
   rows: readonly ImportRow[],
   pictures: ReadonlyMap<string, StoredPicture>,
   onProductsChanged: ProductsChanged,
-): Promise<BatchOutcome> {
-  const outcome: BatchOutcome = { created: 0, updated: 0, unchanged: 0, problems: [] };
+): Promise<WrittenRows> {
+  const outcome: WrittenRows = { created: 0, updated: 0, unchanged: 0, problems: [] };
   const tenantId = ctx.tenant.id;
   const brands = await writes.ensureBrands(
     ctx,
@@ -131,11 +138,15 @@ async function writeRows(
     if (sound.length === 0) continue;
 
     const fields = productFields(sound);
-    const productChanged = !known || differs(fields, known);
+    const told = spokenOf(fields, first.says);
+    const productChanged = !known || differs(told, known);
     const productId =
       known?.id ??
       (await writes.insertProduct(ctx, { tenantId, brandId, categoryId, model: first.model, ...fields }));
-    if (known && productChanged) await writes.updateProduct(ctx, known.id, fields);
+    if (known && productChanged) await writes.updateProduct(ctx, known.id, told);
+    const isWhole = skus.every(
+      (one) => one.productId !== known?.id || group.some(({ code }) => code === one.code),
+    );
 
     const fresh: { row: ImportRow; values: ReturnType<typeof skuFields> }[] = [];
     let changed = productChanged;
@@ -151,8 +162,11 @@ async function writeRows(
           stocks.find((one) => one.ppid === existing.ppid && one.storeId === level.storeId)?.onHand !==
           level.onHand,
       );
-      const skuChanged = differs(values, existing);
-      if (skuChanged) await writes.updateSku(ctx, existing.ppid, values);
+      // The order of some of a model's SKUs says nothing of the order of all.
+      const { sort, ...others } = spokenOf(values, row.says);
+      const change = isWhole ? { ...others, ...(sort !== undefined && { sort }) } : others;
+      const skuChanged = differs(change, existing);
+      if (skuChanged) await writes.updateSku(ctx, existing.ppid, change);
       await upsertOnHand(
         ctx,
         levels.map(({ storeId, onHand }) => ({ ppid: existing.ppid, storeId, onHand })),

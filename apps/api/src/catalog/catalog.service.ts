@@ -1,4 +1,5 @@
 import type { RequestContext } from '../platform/request-context.ts';
+import { type ModelSku, selectSkusOfModels } from './model-skus.queries.ts';
 import { type PricePlace, placeOf } from './price-place.ts';
 import { isPriceSentinel } from './price-sentinel.ts';
 import {
@@ -10,8 +11,19 @@ import {
 import { priceAt } from './regional-price.service.ts';
 import { type SkuView, selectServiceOffers, selectSkus } from './sku-view.queries.ts';
 
+export {
+  type FilterChoice,
+  saveFilterChoice,
+  selectFilterChoices as findFilterChoices,
+} from './filter-choice.queries.ts';
+export { cheapestSellablePrice, hasSellableSku, type ModelSku } from './model-skus.queries.ts';
+export {
+  type ParameterSpread,
+  selectParameterSpread as findParameterSpread,
+} from './parameter-spread.queries.ts';
 export type { PricePlace } from './price-place.ts';
 export { isPriceSentinel } from './price-sentinel.ts';
+export type { SkuOfProduct } from './product-detail.queries.ts';
 export { findModelsPricedHere } from './regional-price.service.ts';
 export type { SkuView } from './sku-view.queries.ts';
 
@@ -27,6 +39,15 @@ export interface OfferedService {
 export async function findSkus(ctx: RequestContext, ppids: readonly number[]): Promise<Map<number, SkuView>> {
   const views = await priceSkus(ctx, await selectSkus(ctx, [...new Set(ppids)]), placeOf(ctx));
   return new Map(views.map((view) => [view.ppid, view]));
+}
+
+/** What is on the shelf of models, at the prices of the visitor's store and city, by model and in the order of their pages. */
+export async function findSkusOfModels(
+  ctx: RequestContext,
+  productIds: readonly number[],
+): Promise<Map<number, ModelSku[]>> {
+  const skus = await priceAt(ctx, await selectSkusOfModels(ctx, productIds));
+  return Map.groupBy(skus, ({ productId }) => productId);
 }
 
 /** The same SKUs at the prices of another place: of the city a parcel goes to, of the store it is fetched from. */
@@ -118,6 +139,8 @@ export {
   lockProduct,
   type StaffSku,
   selectAllBrands as listBrands,
+  selectCodes as findSkuCodes,
+  selectPpidsByCode as findPpidsByCode,
   selectStaffSku as findStaffSku,
   selectStaffSkus as searchStaffSkus,
   updateSellingPoint,

@@ -20,6 +20,16 @@ export async function ensureBrands(
   return new Map(rows.map((row) => [row.name, row.id]));
 }
 
+/** Names of all brands, in the order in which they were made. */
+export async function selectBrandNames(ctx: RequestContext): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ name: brand.name })
+    .from(brand)
+    .where(eq(brand.tenantId, ctx.tenant.id))
+    .orderBy(brand.id);
+  return rows.map(({ name }) => name);
+}
+
 /** Id of the category at the end of a path, level by level; missing ones are made. */
 export async function ensureCategory(ctx: RequestContext, names: readonly string[]): Promise<number> {
   let parentId = 0;

@@ -23,6 +23,8 @@ export interface IndexableProduct {
   createdAt: Date;
   skus: {
     ppid: number;
+    /** The merchant's own. */
+    code: string;
     name: string;
     specValues: string[];
     priceFen: number;
@@ -80,6 +82,7 @@ export async function selectIndexable(
     createdAt: row.createdAt,
     skus: (skusOf.get(row.id) ?? []).map((one) => ({
       ppid: one.ppid,
+      code: one.code,
       name: one.name,
       specValues: one.specValues,
       priceFen: one.priceFen,

@@ -123,6 +123,10 @@ describe('a visitor sees the price of where they are', () => {
         priceFen: 12_000,
       })
       .returning();
+    await shop
+      .context()
+      .db.insert(stockLevel)
+      .values({ tenantId: 0, ppid: twin?.ppid ?? 0, storeId: 0, onHand: 3 });
     await indexProducts(shop.context(), [productId]);
     await setPrice(twin?.ppid ?? 0, inChengdu, 90);
     const cardIn = async (cityId: number) =>

@@ -1,6 +1,6 @@
 import type { SampleLabel } from '@jishi/contract/sample-label.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { brand, category, product, sku } from './catalog.tables.ts';
@@ -22,6 +22,12 @@ export interface StaffSku {
   brandName: string;
   categoryName: string;
   sellingPoint: string;
+  series: string;
+  model: string;
+  categoryId: number;
+  tags: string[];
+  purchaseLimit: number;
+  specs: { name: string; value: string }[];
 }
 
 export interface StaffSkuFilter {
@@ -31,6 +37,11 @@ export interface StaffSkuFilter {
   categoryId: number;
   brandId: number;
   status: SkuStatus | '';
+  /** Models that the search of the shop finds by the keyword, the best first; their SKUs fit as well as those whose text does. */
+  models?: readonly number[];
+  /** Only these SKUs, of which only goods on sale, in this order. */
+  among?: readonly number[] | undefined;
+  goodsOnly?: boolean;
   sort: '' | 'priceAsc' | 'priceDesc' | 'updatedDesc';
   page: number;
   pageSize: number;
@@ -41,17 +52,11 @@ export async function selectStaffSkus(
   ctx: RequestContext,
   filter: StaffSkuFilter,
 ): Promise<{ rows: StaffSku[]; total: number }> {
-  const where = and(
-    eq(sku.tenantId, ctx.tenant.id),
-    filter.categoryId > 0 ? sql`${filter.categoryId} = ANY(${category.path})` : undefined,
-    filter.brandId > 0 ? eq(product.brandId, filter.brandId) : undefined,
-    filter.status === '' ? undefined : eq(sku.status, filter.status),
-    ...keywordConditions(filter.keyword),
-  );
+  const where = conditionsOf(ctx, filter);
   const [rows, [counted]] = await Promise.all([
     selectFrom(ctx)
       .where(where)
-      .orderBy(...sortings[filter.sort])
+      .orderBy(...orderOf(filter))
       .limit(filter.pageSize)
       .offset((filter.page - 1) * filter.pageSize),
     ctx.db
@@ -125,15 +130,69 @@ const sortings: Record<StaffSkuFilter['sort'], readonly SQL[]> = {
   updatedDesc: [desc(sku.updatedAt), ...byModel],
 };
 
-function keywordConditions(keyword: string): SQL[] {
-  return keyword
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => {
-      const text = sql`lower(${sku.name} || ' ' || array_to_string(${sku.specValues}, ' ') || ' ' || ${sku.code})`;
-      const inText = sql`strpos(${text}, lower(${word})) > 0`;
-      return /^\d{1,15}$/.test(word) ? sql`(${inText} OR ${sku.ppid} = ${Number(word)})` : inText;
-    });
+/** The order that was asked for; else the fewest units first, then what the words stand in, then what the search found first. */
+function orderOf({ sort, keyword, models = [], among }: StaffSkuFilter): SQL[] {
+  if (sort !== '') return [...sortings[sort]];
+  if (among) return [sql`array_position(${idsOf(among)}, ${sku.ppid})`];
+  if (models.length === 0) return [...byModel];
+  return [
+    sql`(${inText(keyword)}) DESC`,
+    sql`array_position(${idsOf(models)}, ${sku.productId})`,
+    ...byModel,
+  ];
+}
+
+function conditionsOf(ctx: RequestContext, filter: StaffSkuFilter): SQL | undefined {
+  const { keyword, models = [], among } = filter;
+  return and(
+    eq(sku.tenantId, ctx.tenant.id),
+    filter.categoryId > 0 ? sql`${filter.categoryId} = ANY(${category.path})` : undefined,
+    filter.brandId > 0 ? eq(product.brandId, filter.brandId) : undefined,
+    filter.status === '' ? undefined : eq(sku.status, filter.status),
+    filter.goodsOnly || among ? eq(product.kind, 'goods') : undefined,
+    among && sql`${sku.ppid} = ANY(${idsOf(among)})`,
+    among && inArray(sku.status, ['onSale', 'preOrder']),
+    keyword === '' ? undefined : or(inText(keyword), sql`${sku.productId} = ANY(${idsOf(models)})`),
+  );
+}
+
+/** Ids as one parameter, however many they are. */
+function idsOf(ids: readonly number[]): SQL {
+  return sql`${sql.param([...ids])}::bigint[]`;
+}
+
+/** Whether every word stands in name, specs or code; digits alone are a ppid too. */
+function inText(keyword: string): SQL {
+  const words = keyword.split(/\s+/).filter((word) => word !== '');
+  const text = sql`lower(${sku.name} || ' ' || array_to_string(${sku.specValues}, ' ') || ' ' || ${sku.code})`;
+  const conditions = words.map((word) => {
+    const isThere = sql`strpos(${text}, lower(${word})) > 0`;
+    return /^\d{1,15}$/.test(word) ? sql`(${isThere} OR ${sku.ppid} = ${Number(word)})` : isThere;
+  });
+  return sql`(${sql.join(conditions, sql` AND `)})`;
+}
+
+/** ppids of SKUs whose code has this text in it, whatever the case of its letters. */
+export async function selectPpidsByCode(ctx: RequestContext, part: string, limit: number): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ ppid: sku.ppid })
+    .from(sku)
+    .where(and(eq(sku.tenantId, ctx.tenant.id), sql`strpos(lower(${sku.code}), lower(${part})) > 0`))
+    .orderBy(sku.code)
+    .limit(limit);
+  return rows.map(({ ppid }) => ppid);
+}
+
+/** Codes of SKUs by ppid. */
+export async function selectCodes(
+  ctx: RequestContext,
+  ppids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await ctx.db
+    .select({ ppid: sku.ppid, code: sku.code })
+    .from(sku)
+    .where(and(eq(sku.tenantId, ctx.tenant.id), sql`${sku.ppid} = ANY(${idsOf(ppids)})`));
+  return new Map(rows.map(({ ppid, code }) => [ppid, code]));
 }
 
 function selectFrom(ctx: RequestContext) {
@@ -154,6 +213,12 @@ function selectFrom(ctx: RequestContext) {
       brandName: brand.name,
       categoryName: category.name,
       sellingPoint: product.sellingPoint,
+      series: product.series,
+      model: product.model,
+      categoryId: product.categoryId,
+      tags: product.tags,
+      dimensionNames: product.dimensionNames,
+      purchaseLimit: sku.purchaseLimit,
     })
     .from(sku)
     .innerJoin(product, and(eq(product.tenantId, sku.tenantId), eq(product.id, sku.productId)))
@@ -164,8 +229,18 @@ function selectFrom(ctx: RequestContext) {
 
 function toStaffSku({
   specValues,
+  dimensionNames,
   pictures,
   ...row
-}: Omit<StaffSku, 'specText' | 'picture'> & { specValues: string[]; pictures: StoredPicture[] }): StaffSku {
-  return { ...row, specText: specValues.join(' '), picture: pictures[0] ?? null };
+}: Omit<StaffSku, 'specText' | 'picture' | 'specs'> & {
+  specValues: string[];
+  dimensionNames: string[];
+  pictures: StoredPicture[];
+}): StaffSku {
+  return {
+    ...row,
+    specText: specValues.join(' '),
+    specs: dimensionNames.map((name, index) => ({ name, value: specValues[index] ?? '' })),
+    picture: pictures[0] ?? null,
+  };
 }

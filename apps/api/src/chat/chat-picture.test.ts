@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { contract } from '@jishi/contract/index.ts';
 import type { Operation } from '@jishi/contract/operation.ts';
+import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeStaff } from '../../test/factories.ts';
 import { SilentLog } from '../../test/fakes.ts';
 import { type Caller, hostOf, TestShop } from '../../test/test-shop.ts';
 import { createRateLimits } from '../platform/limits/create-rate-limits.ts';
+import { registerPictureRoutes } from '../platform/pictures/picture-routes.ts';
 import { makeClerk, makeShopper, newKey, openRoundTheClock } from './chat-desk.fixture.ts';
 
 let shop: TestShop;
@@ -100,4 +104,51 @@ it('refuses pictures into a conversation of another tenant, and after ten a minu
   } finally {
     await limited.close();
   }
+});
+
+it('a picture is shown to the member whose conversation it is and to staff who serve, and to nobody else', async () => {
+  const { caller, chat } = await makeShopper(shop);
+  const { conversationId } = await chat.open({});
+  const sent = await upload(contract.chat.sendPicture, { clientKey: newKey(), file: await draw() }, caller);
+  const { url } = sent.data.picture as { url: string };
+  const look = (who: Caller) =>
+    shop.server.inject({ url, headers: { host: hostOf(who.tenant ?? 0) }, cookies: who.cookies ?? {} });
+  const shown = await look(caller);
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
+  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 400, height: 300 });
+  expect(shown.headers['cache-control']).toMatch(/^private/);
+  expect((await look((await makeClerk(shop)).caller)).rawPayload).toEqual(shown.rawPayload);
+
+  const clerk = await makeStaff(shop.context(), ['order:read']);
+  const stranger = await makeShopper(shop);
+  await stranger.chat.open({});
+  for (const who of [
+    {},
+    stranger.caller,
+    clerk.caller,
+    (await makeClerk(shop, 4)).caller,
+    { ...caller, tenant: 4 },
+  ])
+    expect((await look(who)).json(), JSON.stringify(who)).toMatchObject({ code: 4004, data: null });
+  const missing = await shop.server.inject({
+    url: `/web/api/chat/picture/v1?conversationId=${conversationId}&seq=999`,
+    headers: { host: hostOf(0) },
+    cookies: caller.cookies ?? {},
+  });
+  expect(missing.json()).toMatchObject({ code: 4004 });
+});
+
+it('no public address leads to a picture of a conversation', async () => {
+  const { caller, chat } = await makeShopper(shop);
+  await chat.open({});
+  const file = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'olive' } })
+    .png()
+    .toBuffer();
+  await upload(contract.chat.sendPicture, { clientKey: newKey(), file }, caller);
+  const hash = createHash('sha256').update(file).digest('hex').slice(0, 32);
+  const server = Fastify();
+  await registerPictureRoutes(server, { files: shop.api.platform.files, log: new SilentLog() });
+  for (const address of [`p/${hash}.png`, `p/${hash}.w160.webp`, `c/${hash}.png`, `c/${hash}.w160.webp`])
+    expect((await server.inject(`/files/${address}`)).statusCode, address).toBe(404);
+  await server.close();
 });

@@ -77,6 +77,19 @@ export async function selectByClientKey(
   return row;
 }
 
+/** One message by its place. */
+export async function selectMessage(
+  ctx: RequestContext,
+  conversationId: number,
+  seq: number,
+): Promise<MessageRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(chatMessage)
+    .where(and(ofConversation(ctx, conversationId), eq(chatMessage.seq, seq)));
+  return row;
+}
+
 export interface MessageRange {
   after?: number | undefined;
   before?: number | undefined;

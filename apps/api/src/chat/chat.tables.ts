@@ -1,5 +1,7 @@
 import type { ChatSource, ChatState } from '@jishi/contract/chat-shapes.ts';
+import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   foreignKey,
   index,
@@ -60,7 +62,10 @@ export const chatConversation = pgTable(
   ],
 );
 
-/** One message; written once and never changed. */
+/** Whether the picture of a message is one of before they were private; `hideOldPictures` leaves none. */
+export const hasAddress = ({ picture }: { picture: AnyPgColumn }) => sql`${picture} ->> 'key' LIKE 'p/%'`;
+
+/** One message; what it says is written once and never changed. */
 export const chatMessage = pgTable(
   'chat_message',
   {
@@ -82,6 +87,7 @@ export const chatMessage = pgTable(
     primaryKey({ columns: [table.tenantId, table.conversationId, table.seq] }),
     unique('chat_message_client_key').on(table.tenantId, table.conversationId, table.sender, table.clientKey),
     index('chat_message_created').on(table.tenantId, table.createdAt),
+    index('chat_message_public_picture').on(table.tenantId).where(hasAddress(table)),
     foreignKey({
       columns: [table.tenantId, table.conversationId],
       foreignColumns: [chatConversation.tenantId, chatConversation.id],

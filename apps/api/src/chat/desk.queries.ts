@@ -1,5 +1,6 @@
 import type { ChatState } from '@jishi/contract/chat-shapes.ts';
 import { and, asc, desc, eq, gt, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { ConversationRow } from './chat.queries.ts';
 import { chatConversation, chatMessage, chatPresence, chatReply, chatSetting } from './chat.tables.ts';
@@ -165,33 +166,50 @@ export async function upsertSetting(ctx: RequestContext, setting: SettingRow): P
     .onConflictDoUpdate({ target: chatSetting.tenantId, set: setting });
 }
 
-/** Conversations under way in which nothing was said since a moment; at most `limit`. */
-export async function selectIdle(ctx: RequestContext, before: Date, limit: number): Promise<number[]> {
+/** Hours without a word after which a conversation under way counts as over. */
+const IDLE_HOURS = 24;
+const isIdle = and(
+  eq(chatConversation.state, 'active'),
+  lt(chatConversation.lastAt, sql`now() - make_interval(hours => ${IDLE_HOURS})`),
+);
+export const tenantsWithIdle = tenantsWith(chatConversation, isIdle);
+
+/** Conversations under way in which nothing was said for a day; at most `limit`. */
+export async function selectIdle(ctx: RequestContext, limit: number): Promise<number[]> {
   const rows = await ctx.db
     .select({ id: chatConversation.id })
     .from(chatConversation)
-    .where(
-      and(
-        eq(chatConversation.tenantId, ctx.tenant.id),
-        eq(chatConversation.state, 'active'),
-        lt(chatConversation.lastAt, before),
-      ),
-    )
+    .where(and(eq(chatConversation.tenantId, ctx.tenant.id), isIdle))
     .limit(limit);
   return rows.map((row) => row.id);
 }
 
-/** Deletes messages older than a moment, and conversations that are over and hold none any more. @returns messages deleted */
-export async function deleteOldMessages(ctx: RequestContext, before: Date): Promise<number> {
+/** The conversation, locked, unless somebody has said something while this one waited for its turn. */
+export async function lockIfIdle(ctx: RequestContext, id: number): Promise<ConversationRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(chatConversation)
+    .where(and(eq(chatConversation.tenantId, ctx.tenant.id), eq(chatConversation.id, id), isIdle))
+    .for('update');
+  return row;
+}
+
+/** Days a message is kept. */
+const KEPT_DAYS = 365;
+const kept = sql`now() - make_interval(days => ${KEPT_DAYS})`;
+export const tenantsWithOldMessages = tenantsWith(chatMessage, lt(chatMessage.createdAt, kept));
+
+/** Deletes messages past their time, and conversations that are over and hold none any more. @returns messages deleted */
+export async function deleteOldMessages(ctx: RequestContext): Promise<number> {
   const deleted = await ctx.db
     .delete(chatMessage)
-    .where(and(eq(chatMessage.tenantId, ctx.tenant.id), lt(chatMessage.createdAt, before)))
+    .where(and(eq(chatMessage.tenantId, ctx.tenant.id), lt(chatMessage.createdAt, kept)))
     .returning({ seq: chatMessage.seq });
   await ctx.db.delete(chatConversation).where(
     and(
       eq(chatConversation.tenantId, ctx.tenant.id),
       eq(chatConversation.state, 'closed'),
-      lt(chatConversation.lastAt, before),
+      lt(chatConversation.lastAt, kept),
       notExists(
         ctx.db
           .select({ seq: chatMessage.seq })

@@ -14,7 +14,10 @@ export function presentMessage(row: MessageRow): ChatMessage {
     senderName: row.senderName,
     kind: row.kind,
     text: row.text,
-    picture: row.picture && presentPicture(row.picture, '聊天图片'),
+    picture: row.picture && {
+      ...presentPicture(row.picture, '聊天图片'),
+      url: `/web/api/chat/picture/v1?conversationId=${row.conversationId}&seq=${row.seq}`,
+    },
     card: row.card && presentCard(row.card),
     clientKey: row.clientKey,
     at: row.createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { order as contract } from '@jishi/contract/order.ts';
@@ -30,7 +31,8 @@ import { sumGoods, sumTotals, type Totals } from './checkout-totals.ts';
 import { type Destination, readDestination } from './destination.ts';
 import { submitQueueOf } from './submit-queue.ts';
 
-type SubmitInput = ParsedInputOf<typeof contract.submit>;
+type SubmitRequest = ParsedInputOf<typeof contract.submit>;
+type SubmitInput = SubmitRequest & { submitToken: string };
 type Submitted = OutputOf<typeof contract.submit>;
 
 /** An order waits so long for its payment. */
@@ -44,8 +46,9 @@ const PAY_WITHIN_SECONDS = 30 * 60;
  * @throws AppError forbidden for who stands on the blocklist
  * @throws AppError notFound for an address, store or coupon that is not the member's to use
  */
-export async function placeOrder(ctx: RequestContext, input: SubmitInput): Promise<Submitted> {
+export async function placeOrder(ctx: RequestContext, request: SubmitRequest): Promise<Submitted> {
   const memberId = requireMember(ctx);
+  const input = { ...request, submitToken: request.submitToken ?? tokenOfLines(request) };
   const known = await findBySubmitToken(ctx, memberId, input.submitToken);
   if (known) return present(known);
   const { mobile } = await readMember(ctx, memberId);
@@ -102,6 +105,12 @@ async function placeInTransaction(
   if (totals.payableFen > 0) return { orderId, payable: fenToYuan(totals.payableFen), state: FIRST_STATE };
   const order = await requireOrder(ctx, orderId);
   return present(await markPaid(ctx, order, { method: '', at: new Date(), actor: memberActor }));
+}
+
+/** Names a submission that brings no token by its lines: an order takes them out of the cart, and their ids never come again. */
+function tokenOfLines({ type, id }: SubmitRequest): string {
+  const lines = [...id].sort((left, right) => left - right).join(',');
+  return createHash('sha256').update(`${type}:${lines}`).digest('base64url');
 }
 
 /** A line as it is kept with the order: names and prices of this moment. */

@@ -54,6 +54,25 @@ describe('an order at regional prices', () => {
     expect((await buyer.client.order.detail({ orderId })).lines).toMatchObject([{ price: 1899 }]);
   });
 
+  it('C317 to an address has the price of the store that the browser is bound to, before that of the city', async () => {
+    const { ppid } = await makePricedGoods();
+    const buyer = await makeBuyer(shop);
+    const { id: addressId } = await buyer.client.address.save({
+      receiver: '韩梅梅',
+      mobile: '13987654321',
+      cityId: CHENGDU,
+      detail: '武侯祠大街 1 号',
+    });
+    const basketId = await putInCart(buyer, ppid);
+    const { cookies } = buyer.caller;
+    const inStore = shop.client({ ...buyer.caller, cookies: { ...cookies, shop: `${storeId}_0` } });
+    const target = { type: 'cart' as const, id: String(basketId), addressId };
+    expect((await buyer.client.order.confirmInfo(target)).totals.goods).toBe(1899);
+    expect((await inStore.order.confirmInfo(target)).totals.goods).toBe(1799);
+    const sent = submission(buyer, [basketId], { addressId, expectedPayable: 1799 });
+    expect((await inStore.order.submit(sent)).payable).toBe(1799);
+  });
+
   it('fetched from a store has the price of the store', async () => {
     const { ppid } = await makePricedGoods();
     await shop.context().db.insert(stockLevel).values({ tenantId: 0, ppid, storeId, onHand: 3 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findDivision, listDivisions } from '../platform/divisions/divisions.ts';
 import {
+  cityCookies,
   defaultCity,
   parseCityCookie,
   readCityCookie,
@@ -24,6 +25,26 @@ describe('the city cookie', () => {
       countyName: '东城区',
       hasShop: false,
     });
+    expect(selectCity(532901, true)).toEqual({
+      provinceId: 530000,
+      provinceName: '云南省',
+      cityId: 532900,
+      cityName: '大理白族自治州',
+      countyId: 532901,
+      countyName: '大理市',
+      hasShop: true,
+    });
+  });
+
+  it('S283 is one of two that live 365 days: the city, and the county that prices go by', () => {
+    expect(cityCookies(defaultCity)).toEqual([
+      {
+        name: 'city',
+        value: '530000_云南省-530100_昆明市-530102_昆明市区-s_1',
+        days: 365,
+      },
+      { name: 'cityid', value: '530102', days: 365 },
+    ]);
   });
 
   it('S282 is written as provinceId_name-cityId_name-countyId_name-s_flag, URI-encoded', () => {
@@ -46,9 +67,13 @@ describe('the city cookie', () => {
   });
 
   it('S288 the default is Yunnan, Kunming, Kunming urban area, with a shop', () => {
-    expect(defaultCity).toMatchObject({
+    expect(defaultCity).toEqual({
+      provinceId: 530000,
       provinceName: '云南省',
+      cityId: 530100,
       cityName: '昆明市',
+      // 五华区, the first district of the standard (GB/T 2260).
+      countyId: 530102,
       countyName: '昆明市区',
       hasShop: true,
     });

@@ -50,6 +50,19 @@ describe('pictures', () => {
     await save(shop, editor, 'ads-loginSide', [{ title: '登录页', image }]);
   });
 
+  it('who only looks at content keeps no pictures, who edits any one section does', async () => {
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'blue' } })
+      .png()
+      .toBuffer();
+    const reader = await makeStaff(shop.context(), ['content:read', 'content:publish']);
+    expect(await upload(bytes, reader.caller)).toMatchObject({
+      code: 4003,
+      userMsg: '您没有上传图片的权限，请联系管理员开通',
+    });
+    const ofMenu = await makeStaff(shop.context(), ['content:read', 'menu:edit']);
+    expect(await upload(bytes, ofMenu.caller)).toMatchObject({ code: 0 });
+  });
+
   it('SVG with a script, a text named as a picture, half a picture and 21 MB are refused in words', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';

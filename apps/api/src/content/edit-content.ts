@@ -23,6 +23,7 @@ import {
 } from './content.queries.ts';
 import type { ContentBody } from './content.tables.ts';
 import { toPlainText } from './plain-text.ts';
+import { tellContentChanges } from './tell-changes.ts';
 
 /** Published versions kept of a part. */
 export const VERSIONS_KEPT = 50;
@@ -41,7 +42,11 @@ export async function saveDraft(ctx: RequestContext, input: SaveInput): Promise<
   return inTransaction(ctx, async (tx) => {
     const row = await lockExpected(tx, input);
     const body: ContentBody = { entries: await numberEntries(tx, entries, row?.body.entries ?? []), status };
-    await recordAct(tx, { action: 'content.save', target: namePart({ part, cityId }) });
+    await recordAct(tx, {
+      action: 'content.save',
+      target: namePart({ part, cityId }),
+      changes: tellContentChanges(row?.body, body),
+    });
     return writeDraft(tx, { part, cityId }, version, body);
   });
 }
@@ -54,6 +59,7 @@ export async function publishDraft(ctx: RequestContext, input: ActInput): Promis
     const row = await lockExpected(tx, input);
     if (!row) throw notFound('还没有可以发布的内容，请先保存');
     const publishedBy = nameOf(tx);
+    const shown = row.publishedId === null ? undefined : (await selectVersions(tx, input, 1))[0];
     const publishedId = await insertVersion(tx, { part, cityId, body: row.body, publishedBy });
     await updateDraft(tx, input, {
       publishedId,
@@ -63,7 +69,11 @@ export async function publishDraft(ctx: RequestContext, input: ActInput): Promis
     });
     const oldest = (await selectVersions(tx, input, VERSIONS_KEPT)).at(-1);
     if (oldest) await deleteVersionsBefore(tx, input, oldest.id);
-    await recordAct(tx, { action: 'content.publish', target: namePart(input) });
+    await recordAct(tx, {
+      action: 'content.publish',
+      target: namePart(input),
+      changes: tellContentChanges(shown?.body, row.body),
+    });
     await announceChange(tx);
     return { version: row.version };
   });
@@ -76,7 +86,7 @@ export async function restoreVersion(
 ): Promise<Saved> {
   assertMayEdit(ctx, input.part);
   return inTransaction(ctx, async (tx) => {
-    await lockExpected(tx, input);
+    const row = await lockExpected(tx, input);
     const versions = await selectVersions(tx, input, VERSIONS_KEPT);
     const wanted = versions.find(({ id }) => id === input.versionId);
     if (!wanted) throw notFound('该历史版本不存在');
@@ -85,6 +95,7 @@ export async function restoreVersion(
     await recordAct(tx, {
       action: 'content.restore',
       target: `${namePart(input)}（${wanted.createdAt.toISOString()}）`,
+      changes: tellContentChanges(row?.body, wanted.body),
     });
     return saved;
   });

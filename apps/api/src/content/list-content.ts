@@ -1,6 +1,8 @@
 import type { adminContent } from '@jishi/contract/admin-content.ts';
+import { contentSections } from '@jishi/contract/content-part.ts';
+import { ErrorCode } from '@jishi/contract/envelope.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
-import { invalidInput } from '../platform/app-error.ts';
+import { AppError, invalidInput } from '../platform/app-error.ts';
 import { findDivision } from '../platform/divisions/divisions.ts';
 import { storePicture } from '../platform/pictures/picture-pipeline.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -59,11 +61,14 @@ export async function listVersions(
   }));
 }
 
-/** Keeps a picture for content. @throws AppError invalidInput for what is no picture */
+/** Keeps a picture for content. @throws AppError forbidden for who edits no section, invalidInput for what is no picture */
 export async function uploadPicture(
   ctx: RequestContext,
   file: Blob | Uint8Array,
 ): Promise<OutputOf<typeof adminContent.upload>> {
+  const editing = Object.values(contentSections).map(({ permission }) => permission);
+  if (!editing.some((one) => ctx.visitor.staff?.permissions.has(one)))
+    throw new AppError(ErrorCode.forbidden, '您没有上传图片的权限，请联系管理员开通');
   if (!(file instanceof Uint8Array)) throw invalidInput('请选择要上传的图片');
   const { key, width, height } = await storePicture(ctx.platform.files, file);
   return { url: `/files/${key}`, width, height };

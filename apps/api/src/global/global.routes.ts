@@ -1,5 +1,6 @@
 import { contract } from '@jishi/contract/index.ts';
 import { bindArea } from '../platform/operation-binding.ts';
+import { drawLogo } from './draw-logo.ts';
 import { readTenant } from './global.service.ts';
 import { readPageContent } from './page-content.ts';
 import { readMenu } from './read-menu.ts';
@@ -13,5 +14,6 @@ export const globalRoutes = bindArea('global', contract.global, {
   shell: (ctx, input) => readShell(ctx, input),
   canShowMap: async (ctx) => (await readSystemStatus(ctx, {})).mapEnabled,
   certificate: (ctx, input) => readCertificates(ctx, input),
-  tenant: async (ctx) => readTenant(ctx),
+  tenant: (ctx) => readTenant(ctx),
+  logo: async (ctx) => drawLogo(ctx),
 });

@@ -15,10 +15,14 @@ it('S011 S013 each host answers with the settings of its tenant, tenant 0 with t
     pcHost: 'localhost',
     mobileHost: 'm.localhost',
     defaultCityId: 530102,
-    logos: { pcMain: '', pcHome: '', pcRecover: '' },
+    logos: {
+      pcMain: '/web/api/pc/logo/v1',
+      pcHome: '/web/api/pc/logo/v1',
+      pcRecover: '/web/api/pc/logo/v1',
+    },
     companyFullName: '云南机市数码科技有限公司',
     thirdPartyLoginClientId: '',
-    socketAddress: '',
+    socketAddress: '/stomp',
   });
   const others = await Promise.all([2, 4, 5, 2001].map((tenant) => shop.client({ tenant }).global.tenant()));
   expect(others.map((one) => one.xtenant)).toEqual([2, 4, 5, 2001]);
@@ -30,4 +34,11 @@ it('S013 names of credentials do not leave the shop', async () => {
   const settings = await shop.client().global.tenant();
   expect(Object.keys(settings)).not.toContain('messageQueueCredentials');
   expect(Object.keys(settings)).not.toContain('redirectTo');
+});
+
+it('S020 S031 the job hosts of tenant 0 are those of its own list, and no other tenant has any', async () => {
+  expect((await shop.client().global.tenant()).jobHosts).toEqual(['job.localhost']);
+  await shop.asOwner(`INSERT INTO tenant_host (tenant_id, host) VALUES (4, 'job.t4.localhost')`);
+  await shop.api.platform.tenants.load();
+  expect((await shop.client({ tenant: 4 }).global.tenant()).jobHosts).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loginLog } from './login-log.tables.ts';
 
@@ -65,10 +66,9 @@ export async function selectLogins(
   return { rows, total: count?.total ?? 0 };
 }
 
+const isOldLogin = lt(loginLog.createdAt, sql`now() - interval '180 days'`);
+export const tenantsWithOldLogins = tenantsWith(loginLog, isOldLogin);
+
 export async function deleteOldLogins(ctx: RequestContext): Promise<void> {
-  await ctx.db
-    .delete(loginLog)
-    .where(
-      and(eq(loginLog.tenantId, ctx.tenant.id), lt(loginLog.createdAt, sql`now() - interval '180 days'`)),
-    );
+  await ctx.db.delete(loginLog).where(and(eq(loginLog.tenantId, ctx.tenant.id), isOldLogin));
 }

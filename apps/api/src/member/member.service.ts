@@ -1,5 +1,7 @@
+import { tellFollowers } from '../platform/happenings.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { insertMember, type MemberRow, selectMember, selectMemberByMobile } from './member.queries.ts';
+import { memberHappened } from './member-happening.ts';
 
 export type { MemberRow } from './member.queries.ts';
 export {
@@ -18,6 +20,8 @@ export {
   selectMemberNames as findMemberNames,
   selectMembersForStaff as findMembers,
 } from './member-admin.queries.ts';
+
+export { memberHappened } from './member-happening.ts';
 
 /** Names of the levels, from 1. */
 const levelNames = ['普通会员', '银卡会员', '金卡会员', '钻石会员'];
@@ -44,6 +48,7 @@ export async function findOrRegisterMember(
     if (!other) throw new Error('a member was registered and vanished within one transaction');
     return { member: other, isNew: false };
   }
+  await tellFollowers(ctx, memberHappened, { memberId: registered.id, event: 'registered' });
   return { member: registered, isNew: true };
 }
 

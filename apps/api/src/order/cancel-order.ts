@@ -1,6 +1,4 @@
-import { releaseCoupon } from '../coupon/coupon.service.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
-import { releaseReservations } from '../stock/stock.service.ts';
 import { type Actor, changeState, memberActor, requireOwnOrder, systemActor } from './change-state.ts';
 import { changeEachOrder } from './each-order.ts';
 import { type OrderRow, selectOverdue } from './order.queries.ts';
@@ -56,6 +54,4 @@ async function giveUp(
     note: by.reason,
     patch: { cancelledAt: new Date(), cancelReason: by.reason },
   });
-  await releaseCoupon(ctx, order.id);
-  await releaseReservations(ctx, order.id);
 }

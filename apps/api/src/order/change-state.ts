@@ -1,7 +1,9 @@
 import { AppError, conflict, loginRequired, notFound } from '../platform/app-error.ts';
+import { tellFollowers } from '../platform/happenings.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { insertEvent, type OrderPatch, type OrderRow, selectOrder, updateState } from './order.queries.ts';
+import { orderHappened } from './order-happening.ts';
 import { type ActorKind, mayCause, nextState, type OrderEvent } from './order-states.ts';
 
 /** Who did something, and the name that stands in the history of the order. */
@@ -21,7 +23,7 @@ export function staffActorOf(ctx: RequestContext): Actor {
 }
 
 /**
- * Lets an event happen to an order, and writes it into the history with it. Inside a transaction. The update holds only for an
+ * Lets an event happen to an order, writes it into the history and tells who follows orders. Inside a transaction. The update holds only for an
  * order that still is in the state the caller saw, so of two events at once one happens and the other one is refused.
  * @returns the order as it is now
  * @throws AppError conflict when the event cannot happen to an order in its state
@@ -47,7 +49,9 @@ export async function changeState(
     actor: by.actor.name,
     note: by.note ?? '',
   });
-  return { ...order, ...patch, state: to };
+  const changed = { ...order, ...patch, state: to };
+  await tellFollowers(ctx, orderHappened, { order: changed, event });
+  return changed;
 }
 
 /** An order of the member who asks. @throws AppError notFound, also for the order of somebody else */

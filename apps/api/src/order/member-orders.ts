@@ -9,7 +9,7 @@ export async function listLatestOrders(
   memberId: number,
   limit: number,
 ): Promise<OrderSummary[]> {
-  const filter = { tab: 'all', keyword: '', page: 1, pageSize: limit } as const;
+  const filter = { tab: 'all', state: '', keyword: '', page: 1, pageSize: limit } as const;
   return summarise(ctx, (await selectMemberOrders(ctx, memberId, filter)).rows);
 }
 

@@ -30,11 +30,12 @@ interface PageRequest {
 export async function selectMemberOrders(
   ctx: RequestContext,
   memberId: number,
-  filter: { tab: OrderTab; keyword: string } & PageRequest,
+  filter: { tab: OrderTab; state: OrderState | ''; keyword: string } & PageRequest,
 ): Promise<OrderPage> {
   const where = and(
     shownTo(ctx, memberId),
     inArray(salesOrder.state, [...statesOfTab[filter.tab]]),
+    filter.state === '' ? undefined : eq(salesOrder.state, filter.state),
     filter.keyword === '' ? undefined : or(numberContains(filter.keyword), goodsContain(filter.keyword)),
   );
   return readPage(ctx, where, filter);
@@ -80,13 +81,14 @@ export interface StaffOrderFilter extends PageRequest {
   sort?: keyof typeof sortings | undefined;
 }
 
-/** A page of all orders of the tenant, newest first unless the filter sorts. @param memberIds members the keyword also stands for */
+/** A page of all orders of the tenant, newest first unless the filter sorts. @param also members and SKUs the keyword also stands for */
 export async function selectStaffOrders(
   ctx: RequestContext,
   filter: StaffOrderFilter,
-  memberIds: readonly number[],
+  also: { memberIds: readonly number[]; ppids: readonly number[] },
 ): Promise<OrderPage> {
   const { state, keyword, from, to } = filter;
+  const { memberIds, ppids } = also;
   const where = and(
     eq(salesOrder.tenantId, ctx.tenant.id),
     state === '' ? undefined : eq(salesOrder.state, state),
@@ -100,6 +102,7 @@ export async function selectStaffOrders(
           sql`strpos(${salesOrder.receiver}->>'mobile', ${keyword}) > 0`,
           memberIds.length > 0 ? inArray(salesOrder.memberId, [...memberIds]) : undefined,
           goodsContain(keyword),
+          ppids.length > 0 ? goodsAre(ppids) : undefined,
         ),
   );
   return readPage(ctx, where, filter, filter.sort);
@@ -141,4 +144,11 @@ function goodsContain(keyword: string) {
     SELECT 1 FROM ${orderLine}
      WHERE ${orderLine.tenantId} = ${salesOrder.tenantId} AND ${orderLine.orderId} = ${salesOrder.id}
        AND strpos(lower(${orderLine.name}), lower(${keyword})) > 0)`;
+}
+
+function goodsAre(ppids: readonly number[]) {
+  return sql`EXISTS (
+    SELECT 1 FROM ${orderLine}
+     WHERE ${orderLine.tenantId} = ${salesOrder.tenantId} AND ${orderLine.orderId} = ${salesOrder.id}
+       AND ${orderLine.ppid} = ANY(${sql.param([...ppids])}::bigint[]))`;
 }

@@ -5,11 +5,15 @@ import {
   makeBuyer,
   placeOrderOf,
   placePaidOrderOf,
+  putInCart,
   refusalOf,
   staffActor,
+  submission,
 } from '../../test/buyers.ts';
-import { makeSku } from '../../test/factories.ts';
+import { makeService, makeSku } from '../../test/factories.ts';
 import { TestShop } from '../../test/test-shop.ts';
+import { serviceOffer } from '../catalog/catalog.tables.ts';
+import { member } from '../member/member.tables.ts';
 import { salesOrder } from './order.tables.ts';
 import { shipOrder } from './ship-order.ts';
 import { getOrderForStaff, listOrdersForStaff } from './staff-orders.ts';
@@ -59,9 +63,39 @@ describe('the member’s orders', () => {
     const gone = await makeSku(shop.context(), { stock: 1 });
     const orderId = await placeOrderOf(owner, gone.ppid);
     const again = await owner.client.order.rebuy({ orderId });
-    expect(again).toEqual({ basketIds: [], unavailable: [expect.stringContaining('品牌')] });
+    expect(again).toEqual({
+      basketIds: [],
+      unavailable: [expect.stringContaining('品牌')],
+      droppedServices: [],
+    });
     await owner.client.order.cancel({ orderId });
     expect((await owner.client.order.rebuy({ orderId })).basketIds).toHaveLength(1);
+  });
+
+  it('go into the cart again with the services that were bought, and say which of them are no longer offered', async () => {
+    const owner = await makeBuyer(shop);
+    const ctx = shop.context();
+    const { ppid, categoryId } = await makeSku(ctx, { stock: 5, priceYuan: 100 });
+    const [oneYear = 0] = await makeService(ctx, categoryId);
+    const line = await putInCart(owner, ppid, { servicePpids: [oneYear] });
+    const { orderId, payable } = await owner.client.order.submit(submission(owner, [line]));
+    expect(payable).toBe(199);
+    const boughtAgain = async () => {
+      const answer = await owner.client.order.rebuy({ orderId });
+      const { lines, totals } = await owner.client.order.confirmInfo({
+        type: 'cart',
+        id: answer.basketIds.join(','),
+      });
+      await owner.client.cart.remove({ basketId: answer.basketIds.join(',') });
+      return { services: lines[0]?.services.map((one) => one.ppid), totals, dropped: answer.droppedServices };
+    };
+    expect(await boughtAgain()).toMatchObject({ services: [oneYear], totals: { payable: 199 }, dropped: [] });
+    await ctx.db.delete(serviceOffer).where(eq(serviceOffer.categoryId, categoryId));
+    expect(await boughtAgain()).toMatchObject({
+      services: [],
+      totals: { payable: 100 },
+      dropped: [expect.stringContaining('一年')],
+    });
   });
 
   it('are not found by another member, another tenant or a guest', async () => {
@@ -113,8 +147,17 @@ describe('orders for staff', () => {
     expect(await found('山海 7')).toEqual([orderId]);
     expect(await found('李雷')).toContain(orderId);
     expect(await found('13987654321')).toContain(orderId);
-    const { memberMobile } = await getOrderForStaff(shop.context(), orderId);
-    expect(await found(memberMobile)).toEqual([orderId]);
+    const [{ mobile = '' } = {}] = await shop
+      .context()
+      .db.select({ mobile: member.mobile })
+      .from(salesOrder)
+      .innerJoin(member, eq(member.id, salesOrder.memberId))
+      .where(eq(salesOrder.id, orderId));
+    expect(await found(mobile)).toEqual([orderId]);
+    // Found by it, and told masked to whom it is not for.
+    expect((await getOrderForStaff(shop.context(), orderId)).memberMobile).toBe(
+      `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
+    );
   });
 
   it('are narrowed by state and by days in Beijing, and stay after the member hid them', async () => {

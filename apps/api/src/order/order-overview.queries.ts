@@ -3,28 +3,35 @@ import { and, count, eq, gte, inArray, max, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { salesOrder } from './order.tables.ts';
 
-/** What was paid on one day in Beijing, given back later or not. */
+/** What was paid on one day in Beijing. A refund counts on the day its order was paid, so that a day never sells less than nothing. */
 export interface DaySales {
   /** 2026-11-21 */
   day: string;
+  /** Paid orders, given back later or not. */
   orders: number;
-  salesFen: number;
+  /** All that was paid. */
+  grossFen: number;
+  /** What of it was given back, or is on its way back. */
+  refundedFen: number;
 }
 
 /** Orders that nobody paid have no sales; leaving them out lets the index by state and time do the work. */
 const everPaid: OrderState[] = ['paid', 'awaitingPickup', 'shipped', 'completed', 'refunding', 'refunded'];
+/** What was paid for these went back, or is on its way. */
+const givenBack: OrderState[] = ['refunding', 'refunded'];
 /** An order is paid within a day of being placed; two are on the safe side. */
 const PAID_WITHIN = '2 days';
 
 /** Paid orders and their sums for the last so many days, today in Beijing the last; days without any are there too. */
 export async function selectDailySales(ctx: RequestContext, days: number): Promise<DaySales[]> {
-  const result = await ctx.db.execute<{ day: string; orders: number; sales: string }>(sql`
+  const result = await ctx.db.execute<{ day: string; orders: number; gross: string; refunded: string }>(sql`
     WITH days AS (
       SELECT (date_trunc('day', now() AT TIME ZONE 'Asia/Shanghai') - make_interval(days => n))::date AS day
         FROM generate_series(0, ${days - 1}::int) AS n),
     sales AS (
       SELECT (${salesOrder.paidAt} AT TIME ZONE 'Asia/Shanghai')::date AS day,
-             count(*)::int AS orders, sum(${salesOrder.payableFen}) AS sales
+             count(*)::int AS orders, sum(${salesOrder.payableFen}) AS gross,
+             coalesce(sum(${salesOrder.payableFen}) FILTER (WHERE ${inArray(salesOrder.state, givenBack)}), 0) AS refunded
         FROM ${salesOrder}
        WHERE ${and(
          eq(salesOrder.tenantId, ctx.tenant.id),
@@ -35,9 +42,14 @@ export async function selectDailySales(ctx: RequestContext, days: number): Promi
          ),
        )}
        GROUP BY 1)
-    SELECT to_char(days.day, 'YYYY-MM-DD') AS day, coalesce(orders, 0) AS orders, coalesce(sales, 0) AS sales
+    SELECT to_char(days.day, 'YYYY-MM-DD') AS day, coalesce(orders, 0) AS orders, coalesce(gross, 0) AS gross, coalesce(refunded, 0) AS refunded
       FROM days LEFT JOIN sales USING (day) ORDER BY days.day`);
-  return result.rows.map((row) => ({ day: row.day, orders: row.orders, salesFen: Number(row.sales) }));
+  return result.rows.map(({ day, orders, gross, refunded }) => ({
+    day,
+    orders,
+    grossFen: Number(gross),
+    refundedFen: Number(refunded),
+  }));
 }
 
 /** How many orders stand in each of these states; a state without any is left out. */
@@ -58,7 +70,7 @@ export async function selectOrderSums(
   ctx: RequestContext,
   memberId: number,
 ): Promise<{ count: number; paidFen: number; lastAt: Date | undefined }> {
-  const kept: OrderState[] = everPaid.filter((state) => state !== 'refunded');
+  const kept: OrderState[] = everPaid.filter((state) => !givenBack.includes(state));
   const [row] = await ctx.db
     .select({
       count: count(),

@@ -1,5 +1,6 @@
 import type { OrderState } from '@jishi/contract/order-shapes.ts';
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { orderEvent, orderLine, salesOrder } from './order.tables.ts';
 
@@ -120,54 +121,46 @@ export async function selectEvents(ctx: RequestContext, orderId: number): Promis
     .orderBy(asc(orderEvent.id));
 }
 
+const isOverdue = and(eq(salesOrder.state, 'unpaid'), lt(salesOrder.payBefore, sql`now()`));
+export const tenantsWithOverdue = tenantsWith(salesOrder, isOverdue);
+
 /** Unpaid orders past their time, the oldest first. */
 export async function selectOverdue(ctx: RequestContext, limit: number): Promise<OrderRow[]> {
   return ctx.db
     .select()
     .from(salesOrder)
-    .where(
-      and(
-        eq(salesOrder.tenantId, ctx.tenant.id),
-        eq(salesOrder.state, 'unpaid'),
-        lt(salesOrder.payBefore, sql`now()`),
-      ),
-    )
+    .where(and(eq(salesOrder.tenantId, ctx.tenant.id), isOverdue))
     .orderBy(asc(salesOrder.payBefore))
     .limit(limit);
 }
 
-/** Orders that were shipped so many days ago and never confirmed. */
-export async function selectLongShipped(
-  ctx: RequestContext,
-  days: number,
-  limit: number,
-): Promise<OrderRow[]> {
+/** A parcel nobody confirms counts as received after so many days. */
+export const CONFIRMED_AFTER_DAYS = 10;
+const isLongShipped = and(
+  eq(salesOrder.state, 'shipped'),
+  lt(salesOrder.shippedAt, sql`now() - make_interval(days => ${CONFIRMED_AFTER_DAYS})`),
+);
+export const tenantsWithLongShipped = tenantsWith(salesOrder, isLongShipped);
+
+/** Orders that were shipped long ago and never confirmed. */
+export async function selectLongShipped(ctx: RequestContext, limit: number): Promise<OrderRow[]> {
   return ctx.db
     .select()
     .from(salesOrder)
-    .where(
-      and(
-        eq(salesOrder.tenantId, ctx.tenant.id),
-        eq(salesOrder.state, 'shipped'),
-        lt(salesOrder.shippedAt, sql`now() - make_interval(days => ${days})`),
-      ),
-    )
+    .where(and(eq(salesOrder.tenantId, ctx.tenant.id), isLongShipped))
     .orderBy(asc(salesOrder.shippedAt))
     .limit(limit);
 }
+
+const isUncounted = and(isNotNull(salesOrder.paidAt), eq(salesOrder.salesCounted, false));
+export const tenantsWithUncounted = tenantsWith(salesOrder, isUncounted);
 
 /** Marks paid orders as counted and gives their numbers; orders another process is counting are left to it. */
 export async function claimUncounted(ctx: RequestContext, limit: number): Promise<number[]> {
   const uncounted = ctx.db
     .select({ id: salesOrder.id })
     .from(salesOrder)
-    .where(
-      and(
-        eq(salesOrder.tenantId, ctx.tenant.id),
-        isNotNull(salesOrder.paidAt),
-        eq(salesOrder.salesCounted, false),
-      ),
-    )
+    .where(and(eq(salesOrder.tenantId, ctx.tenant.id), isUncounted))
     .limit(limit)
     .for('update', { skipLocked: true });
   const claimed = await ctx.db

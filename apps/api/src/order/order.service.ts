@@ -1,5 +1,6 @@
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { order as contract } from '@jishi/contract/order.ts';
+import type { OrderState } from '@jishi/contract/order-state.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { requireOwnOrder } from './change-state.ts';
@@ -22,8 +23,10 @@ export {
   systemActor,
 } from './change-state.ts';
 export { createOrder, findBySubmitToken, type OrderDraft } from './create-order.ts';
+export { exportOrdersForStaff } from './export-orders.ts';
 export { findOrderOf, listLatestOrders } from './member-orders.ts';
 export type { OrderRow } from './order.queries.ts';
+export { type OrderHappening, orderHappened } from './order-happening.ts';
 export {
   countOrdersIn,
   selectDailySales as readDailySales,
@@ -39,10 +42,10 @@ export { getOrderForStaff, listOrdersForStaff } from './staff-orders.ts';
 /** Orders of the member who asks, newest first. */
 export async function listOrders(
   ctx: RequestContext,
-  filter: { businesskey: OrderTab; keyword: string; page: number; pageSize: number },
+  filter: { businesskey: OrderTab; state: OrderState | ''; keyword: string; page: number; pageSize: number },
 ): Promise<OutputOf<typeof contract.list>> {
-  const { businesskey: tab, keyword, page, pageSize } = filter;
-  const found = await selectMemberOrders(ctx, requireMember(ctx), { tab, keyword, page, pageSize });
+  const { businesskey: tab, state, keyword, page, pageSize } = filter;
+  const found = await selectMemberOrders(ctx, requireMember(ctx), { tab, state, keyword, page, pageSize });
   return { list: await summarise(ctx, found), total: found.total, page, pageSize };
 }
 

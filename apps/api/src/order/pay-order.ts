@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { RequestContext } from '../platform/request-context.ts';
-import { keepReservations } from '../stock/stock.service.ts';
 import { type Actor, changeState } from './change-state.ts';
 import type { OrderRow } from './order.queries.ts';
 import type { OrderEvent } from './order-states.ts';
@@ -22,10 +21,8 @@ export async function markPaid(
   payment: { method: string; at: Date; actor: Actor },
 ): Promise<OrderRow> {
   const pickupCode = order.delivery === 'pickup' ? String(randomInt(1_000_000)).padStart(6, '0') : '';
-  const paid = await changeState(ctx, order, paidEventOf(order), {
+  return changeState(ctx, order, paidEventOf(order), {
     actor: payment.actor,
     patch: { paymentMethod: payment.method, paidAt: payment.at, pickupCode },
   });
-  await keepReservations(ctx, order.id);
-  return paid;
 }

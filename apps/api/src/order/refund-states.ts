@@ -1,6 +1,4 @@
-import { releaseCoupon } from '../coupon/coupon.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { releaseReservations } from '../stock/stock.service.ts';
 import { type Actor, changeState, systemActor } from './change-state.ts';
 import type { OrderRow } from './order.queries.ts';
 
@@ -14,14 +12,11 @@ export async function beginRefund(
   order: OrderRow,
   by: { actor: Actor; reason: string },
 ): Promise<OrderRow> {
-  const refunding = await changeState(ctx, order, 'refundRequested', {
+  return changeState(ctx, order, 'refundRequested', {
     actor: by.actor,
     note: by.reason,
     patch: { cancelReason: by.reason },
   });
-  await releaseCoupon(ctx, order.id);
-  await releaseReservations(ctx, order.id);
-  return refunding;
 }
 
 /** The money is back. Inside the transaction that notes it. */

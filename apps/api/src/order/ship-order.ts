@@ -1,6 +1,5 @@
 import { conflict } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
-import { commitReservations } from '../stock/stock.service.ts';
 import {
   type Actor,
   changeState,
@@ -10,10 +9,8 @@ import {
   systemActor,
 } from './change-state.ts';
 import { changeEachOrder } from './each-order.ts';
-import { selectLongShipped } from './order.queries.ts';
+import { CONFIRMED_AFTER_DAYS, selectLongShipped } from './order.queries.ts';
 
-/** A parcel nobody confirms counts as received after so many days. */
-const CONFIRMED_AFTER_DAYS = 10;
 const BATCH = 200;
 
 /** Ships a paid order: the goods leave the stock. @throws AppError notFound, conflict in any other state */
@@ -29,7 +26,6 @@ export async function shipOrder(
       note: `${parcel.courier} ${parcel.number}`,
       patch: { courier: parcel.courier, trackingNumber: parcel.number, shippedAt: new Date() },
     });
-    await commitReservations(tx, orderId);
   });
 }
 
@@ -46,7 +42,6 @@ export async function handOverOrder(
       throw conflict('提货码不正确，请与顾客核对');
     }
     await changeState(tx, order, 'handedOver', { actor, patch: { completedAt: new Date() } });
-    await commitReservations(tx, orderId);
   });
 }
 
@@ -62,7 +57,7 @@ export async function confirmReceipt(ctx: RequestContext, orderId: number): Prom
 
 /** Completes orders that were shipped long ago. @returns how many */
 export async function confirmLongShipped(ctx: RequestContext): Promise<number> {
-  const parcels = await selectLongShipped(ctx, CONFIRMED_AFTER_DAYS, BATCH);
+  const parcels = await selectLongShipped(ctx, BATCH);
   return changeEachOrder(ctx, parcels, (tx, order) =>
     changeState(tx, order, 'receivedByTime', {
       actor: systemActor,

@@ -45,6 +45,15 @@ export async function setPayPassword(
   });
 }
 
+/** Gives a member a payment password without a proof: for the demo shop. */
+export async function givePayPassword(
+  ctx: RequestContext,
+  memberId: number,
+  password: string,
+): Promise<void> {
+  await savePayPassword(ctx, memberId, await hashPassword(password));
+}
+
 /** Whether a code is right (C230), which stays to be used with the new password. @throws AppError invalidInput naming `code` */
 export async function verifyPayPasswordCode(
   ctx: RequestContext,
@@ -73,9 +82,15 @@ export async function checkPayPassword(ctx: RequestContext, password: string): P
   });
 }
 
-/** For payments from the balance: nothing for who has set none. @throws AppError as `checkPayPassword` */
+/**
+ * For payments from the balance: a session that somebody left open is no leave to spend it.
+ * @throws AppError conflict with `data.needSetPayPassword` for who has set none; as `checkPayPassword`
+ */
 export async function requirePayPassword(ctx: RequestContext, password: string | undefined): Promise<void> {
-  if (!(await hasPayPassword(ctx, requireMember(ctx)))) return;
+  if (!(await hasPayPassword(ctx, requireMember(ctx))))
+    throw new AppError(ErrorCode.conflict, '为了您的资金安全，请先设置支付密码，再使用余额支付', {
+      needSetPayPassword: true,
+    });
   if (!password) throw refuseField('password', '请输入支付密码');
   await checkPayPassword(ctx, password);
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Buyer, makeBuyer, placeOrderOf } from '../../test/buyers.ts';
+import { type Buyer, makeBuyer, PAY_PASSWORD, placeOrderOf } from '../../test/buyers.ts';
 import { makeSku } from '../../test/factories.ts';
 import { target } from '../../test/payment-desk.ts';
 import { TestShop } from '../../test/test-shop.ts';
@@ -18,14 +18,34 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
+const payment = (orderId: number) => ({ ...target(orderId), payPassword: PAY_PASSWORD });
+
 describe('paying by balance', () => {
-  it('takes the amount once, ten requests at once', async () => {
+  it('who has set no payment password is asked to, and nothing is paid', async () => {
+    const owner = await makeBuyer(shop, { balanceYuan: 5000 });
+    await shop.asOwner(`DELETE FROM pay_password WHERE member_id = ${owner.memberId}`);
+    const { client } = owner;
+    const orderId = await placeOrderOf(owner, ppid);
+    for (const input of [target(orderId), payment(orderId)])
+      await expect(client.payment.payByBalance(input)).rejects.toMatchObject({
+        code: 4009,
+        userMsg: '为了您的资金安全，请先设置支付密码，再使用余额支付',
+        data: { needSetPayPassword: true },
+      });
+    expect(await client.payment.methods(target(orderId))).toMatchObject({
+      paid: false,
+      balance: 5000,
+      needsPayPassword: false,
+    });
+  });
+
+  it('takes the amount once, four requests at once', async () => {
     const rich = await makeBuyer(shop, { balanceYuan: 5000 });
     const orderId = await placeOrderOf(rich, ppid);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => rich.client.payment.payByBalance(target(orderId))),
+      Array.from({ length: 4 }, () => rich.client.payment.payByBalance(payment(orderId))),
     );
-    expect(answers).toEqual(Array(10).fill({ paid: true }));
+    expect(answers).toEqual(Array(4).fill({ paid: true }));
     expect((await rich.client.payment.methods(target(orderId))).balance).toBe(3001);
     const entries = await shop
       .context()
@@ -42,7 +62,7 @@ describe('paying by balance', () => {
     const orders: number[] = [];
     for (let i = 0; i < 4; i += 1) orders.push(await placeOrderOf(owner, ppid));
     const results = await Promise.allSettled(
-      orders.map((id) => owner.client.payment.payByBalance(target(id))),
+      orders.map((id) => owner.client.payment.payByBalance(payment(id))),
     );
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(2);
     for (const result of results) {

@@ -10,6 +10,7 @@ import {
   type PaymentChannel,
   type PaymentGateway,
 } from '../platform/gateway/payment-gateway.ts';
+import { renderQrImage } from '../platform/pictures/qr-image.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { originOf } from '../platform/tenancy/tenant-origin.ts';
 import { assertPayable, makePaymentNo } from './pay-state.ts';
@@ -35,6 +36,7 @@ export async function createPaymentCode(
     pending.codeUrl || (await keepCode(ctx, pending.id, await askForCode(ctx, gateway, pending)));
   return {
     codeUrl,
+    image: renderQrImage(codeUrl),
     paymentNo: pending.paymentNo,
     amount: fenToYuan(pending.amountFen),
     expiresAt: pending.expiresAt.toISOString(),

@@ -1,15 +1,14 @@
+import { tenantsOfAny } from '../platform/jobs/due-tenants.ts';
 import type { JobDefinition } from '../platform/jobs/job-queue.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { checkPayment } from './check-payment.ts';
 import { executeRefund } from './execute-refund.ts';
-import { claimForgotten } from './payment.queries.ts';
-import { selectWaitingRefunds } from './refund.queries.ts';
+import { claimForgotten, tenantsWithForgotten } from './payment.queries.ts';
+import { selectWaitingRefunds, tenantsWithWaitingRefunds } from './refund.queries.ts';
 import { REFUND_JOB, type RefundJobData } from './refund-queue.ts';
 
 /** Payments and refunds one sweep takes; the next one takes the rest. */
 const BATCH = 100;
-/** A pending payment is asked about this often when nobody polls. */
-const ASK_AGAIN_SECONDS = 150;
 
 /** Gives money back; a provider that fails is asked again by the queue, under the same number. */
 const refundJob: JobDefinition<RefundJobData> = {
@@ -23,10 +22,9 @@ const refundJob: JobDefinition<RefundJobData> = {
 const sweepJob: JobDefinition = {
   name: 'payment.sweep',
   cron: '* * * * *',
+  due: tenantsOfAny(tenantsWithForgotten, tenantsWithWaitingRefunds),
   handle: async (ctx) => {
-    await eachOne(ctx, await claimForgotten(ctx, ASK_AGAIN_SECONDS, BATCH), (payment) =>
-      checkPayment(ctx, payment),
-    );
+    await eachOne(ctx, await claimForgotten(ctx, BATCH), (payment) => checkPayment(ctx, payment));
     await eachOne(ctx, await selectWaitingRefunds(ctx, BATCH), (refundId) => executeRefund(ctx, refundId));
   },
 };

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type PaymentMethod, type PaymentState, payment } from './payment.tables.ts';
 
@@ -127,23 +128,21 @@ export async function claimOverdue(
     .returning();
 }
 
+/** A pending payment is asked about this often when nobody polls. */
+const ASK_AGAIN_SECONDS = 150;
+const isForgotten = and(
+  eq(payment.state, 'pending'),
+  inArray(payment.method, [...channels]),
+  lt(payment.updatedAt, secondsAgo(ASK_AGAIN_SECONDS)),
+);
+export const tenantsWithForgotten = tenantsWith(payment, isForgotten);
+
 /** Claims pending payments nobody asked the provider about for a while, the longest first. */
-export async function claimForgotten(
-  ctx: RequestContext,
-  askedSecondsAgo: number,
-  limit: number,
-): Promise<PaymentRow[]> {
+export async function claimForgotten(ctx: RequestContext, limit: number): Promise<PaymentRow[]> {
   const forgotten = ctx.db
     .select({ id: payment.id })
     .from(payment)
-    .where(
-      and(
-        eq(payment.tenantId, ctx.tenant.id),
-        eq(payment.state, 'pending'),
-        inArray(payment.method, [...channels]),
-        lt(payment.updatedAt, secondsAgo(askedSecondsAgo)),
-      ),
-    )
+    .where(and(eq(payment.tenantId, ctx.tenant.id), isForgotten))
     .orderBy(asc(payment.updatedAt))
     .limit(limit)
     .for('update', { skipLocked: true });

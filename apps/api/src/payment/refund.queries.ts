@@ -1,4 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import { payment, refund } from './payment.tables.ts';
@@ -50,17 +51,14 @@ export async function markRefundDone(ctx: RequestContext, id: number): Promise<b
 }
 
 /** Ids of refunds that wait for longer than a minute, the oldest first. */
+const isWaiting = and(eq(refund.state, 'pending'), lt(refund.createdAt, sql`now() - interval '1 minute'`));
+export const tenantsWithWaitingRefunds = tenantsWith(refund, isWaiting);
+
 export async function selectWaitingRefunds(ctx: RequestContext, limit: number): Promise<number[]> {
   const rows = await ctx.db
     .select({ id: refund.id })
     .from(refund)
-    .where(
-      and(
-        eq(refund.tenantId, ctx.tenant.id),
-        eq(refund.state, 'pending'),
-        lt(refund.createdAt, sql`now() - interval '1 minute'`),
-      ),
-    )
+    .where(and(eq(refund.tenantId, ctx.tenant.id), isWaiting))
     .orderBy(asc(refund.createdAt))
     .limit(limit);
   return rows.map((row) => row.id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Buyer, makeBuyer, placeOrderOf, readStock } from '../../test/buyers.ts';
+import { type Buyer, makeBuyer, PAY_PASSWORD, placeOrderOf, readStock } from '../../test/buyers.ts';
 import { makeSku } from '../../test/factories.ts';
 import { outage, PaymentDesk, target } from '../../test/payment-desk.ts';
 import { TestShop } from '../../test/test-shop.ts';
@@ -79,7 +79,7 @@ describe('a refund', () => {
   it('of a balance payment is back in the balance at once, once', async () => {
     const owner = await makeBuyer(shop, { balanceYuan: 2000 });
     const orderId = await placeOrderOf(owner, ppid);
-    await owner.client.payment.payByBalance(target(orderId));
+    await owner.client.payment.payByBalance({ ...target(orderId), payPassword: PAY_PASSWORD });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => owner.client.order.refund({ orderId })),
     );

@@ -18,6 +18,24 @@ export interface PlatformConfig {
    */
   trustedProxies: readonly string[];
   production: boolean;
+  /** Messages with a code that go out within an hour. */
+  messages: MessageCeilings;
   maximumConnections: number;
   defaultTenantId: number | undefined;
 }
+
+/** How many messages with a code may go out within an hour, over all tenants. */
+export interface MessageCeilings {
+  /** To whoever asks from one network, without a slide puzzle. */
+  readonly freePerNetwork: number;
+  /** To whoever asks from one network. */
+  readonly perNetwork: number;
+  /** Of the whole installation: what a flood costs at most. */
+  readonly installation: number;
+}
+
+/**
+ * A home asks once or twice in an hour; behind the address of an office, a campus or a mobile carrier stand many, whom the puzzle keeps apart
+ * from programs.
+ */
+export const MESSAGE_CEILINGS: MessageCeilings = { freePerNetwork: 2, perNetwork: 60, installation: 2_000 };

@@ -6,8 +6,10 @@ import * as z from 'zod';
 import { AppError, invalidInput, loginRequired } from './app-error.ts';
 import { describeIssues } from './describe-issues.ts';
 import { compileEnvelope, type EnvelopeWriter } from './envelope-writer.ts';
+import { nameFields } from './name-fields.ts';
 import type { BoundOperation, ResponsePort } from './operation-binding.ts';
 import type { RequestContext } from './request-context.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** A bound operation made ready to answer. */
 export interface PreparedOperation extends BoundOperation {
@@ -42,12 +44,7 @@ export class Dispatcher {
     response: ResponsePort,
   ): Promise<unknown> {
     this.assertAccess(prepared, ctx);
-    // With the input in the issues a missing field can be told from a wrong one.
-    const parsed = prepared.operation.request.safeParse(rawInput, { reportInput: true });
-    if (!parsed.success) {
-      throw invalidInput(describeIssues(parsed.error), { fields: z.flattenError(parsed.error).fieldErrors });
-    }
-    return prepared.handle(ctx, parsed.data, response);
+    return prepared.handle(ctx, readInput(prepared.operation, rawInput), response);
   }
 
   /** Refuses whoever may not call the operation; asked by itself before a file is even read. @throws AppError */
@@ -69,10 +66,23 @@ export class Dispatcher {
         return (await sharedAnswers.readOrMake(key, sharedSeconds, make)).data;
       } catch (error) {
         if (error instanceof AppError) throw new ApiError(error.code, error.userMsg, error.data);
-        throw error;
+        // As over HTTP: what went wrong stands in the log, and the page hears what a caller from outside hears.
+        const { code, userMsg } = tellFailure(error, ctx, `${area}.${name}`);
+        throw new ApiError(code, userMsg, { requestId: ctx.requestId });
       }
     };
   }
+}
+
+/**
+ * What an operation is asked, under the fields' own names and as its schema has it.
+ * @throws AppError invalidInput with a message for people, and with the fields that are wrong in its data
+ */
+export function readInput(operation: Operation, rawInput: unknown): unknown {
+  // With the input in the issues a missing field can be told from a wrong one.
+  const parsed = operation.request.safeParse(nameFields(operation, rawInput), { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw invalidInput(describeIssues(parsed.error), { fields: z.flattenError(parsed.error).fieldErrors });
 }
 
 /** Seconds an answer may be shared; a preview is for one member of staff alone and shared with nobody. */

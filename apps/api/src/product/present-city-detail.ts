@@ -1,4 +1,5 @@
 import { fenToYuan } from '@jishi/contract/money.ts';
+import { notYet } from '@jishi/contract/not-yet.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { product } from '@jishi/contract/product.ts';
 import { findSkus, isPriceSentinel, priceSkus, type SkuView } from '../catalog/catalog.service.ts';
@@ -9,6 +10,8 @@ import { listStoresOfCity } from '../store/store.service.ts';
 
 /** From this many units down a store says that few are left. */
 const FEW_IN_STORE = 3;
+/** When goods of this city leave, and what that costs. */
+const DISPATCH = '17:00 前付款当日发出，之后次日发出，满 99 元包邮';
 
 /** What a product page shows for the visitor's city: price, stock state, arrival, stores (S344 to S355). @throws AppError notFound */
 export async function presentCityDetail(
@@ -32,7 +35,7 @@ export async function presentCityDetail(
     stock,
     deliveryText: stock.canBuy ? describeDelivery(view, availability, stores) : '',
     purchaseLimit: Math.max(1, Math.min(view.purchaseLimit, availability.largest)),
-    promotions: [],
+    promotions: notYet('activity', 'S344 C135', []),
     stores: stores.map((store) => {
       const units = availability.stores.get(store.id) ?? 0;
       return {
@@ -50,15 +53,16 @@ export async function presentCityDetail(
   };
 }
 
+/** Where the goods come from and when; whether there are any is the stock's to say. No word in it depends on the hour, so that it may be kept. */
 function describeDelivery(
   view: SkuView,
   availability: Availability,
   near: readonly { id: number }[],
 ): string {
   if (view.status === 'preOrder') return '预售商品，按预订顺序发货';
-  if (availability.warehouse > 0) return '现货，今日 17:00 前付款当日发出，满 99 元包邮';
+  if (availability.warehouse > 0) return `由仓库发货，${DISPATCH}`;
   return near.some(({ id }) => (availability.stores.get(id) ?? 0) > 0)
-    ? '由本市门店发货，今日 17:00 前付款当日发出，满 99 元包邮'
+    ? `由本市门店发货，${DISPATCH}`
     : '由外地门店调货，1-2 天内发出，满 99 元包邮';
 }
 

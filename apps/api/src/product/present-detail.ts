@@ -6,7 +6,6 @@ import {
   categoryLink,
   findProductBySku,
   findServicesFor,
-  isPriceSentinel,
   listCategories,
   shownSampleLabel,
 } from '../catalog/catalog.service.ts';
@@ -14,6 +13,7 @@ import { summariseComments } from '../comment/comment.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { isBuyable, presentSku } from './present-sku.ts';
 import { buildDimensions } from './spec-choice.ts';
 
 type Detail = OutputOf<typeof product.detailStatic>;
@@ -34,7 +34,7 @@ export async function presentDetail(ctx: RequestContext, ppid: number): Promise<
   const choosable = skus.map((one) => ({
     ppid: one.ppid,
     specValues: one.specValues,
-    buyable: (one.status === 'onSale' || one.status === 'preOrder') && !isPriceSentinel(one.priceFen),
+    buyable: isBuyable(one),
   }));
   const chosen = choosable.find((one) => one.ppid === ppid) ?? {
     ppid,
@@ -56,7 +56,7 @@ export async function presentDetail(ctx: RequestContext, ppid: number): Promise<
     images:
       current.pictures.length > 0
         ? current.pictures.map((one, index) => presentPicture(one, `${current.name} 图片 ${index + 1}`))
-        : [presentPicture(null, current.name)],
+        : [presentPicture(null, current.name, categoryPath.map(({ name }) => name).join(' '))],
     tags: found.product.tags,
     ...shownSampleLabel(ctx, current),
     dimensions: buildDimensions(found.product.dimensionNames, choosable, chosen).map((dimension, index) => ({
@@ -66,21 +66,11 @@ export async function presentDetail(ctx: RequestContext, ppid: number): Promise<
         // Colours come first and are chosen by eye; the other dimensions by reading.
         image:
           index === 0 && dimension.name === '颜色'
-            ? presentPicture(pictureOf.get(option.ppid), option.value)
+            ? presentSwatch(pictureOf.get(option.ppid), option.value)
             : null,
       })),
     })),
-    skuData: skus.map((one) => ({
-      ppid: one.ppid,
-      code: one.code,
-      name: one.name,
-      price: fenToYuan(one.priceFen),
-      listPrice: fenToYuan(one.listPriceFen),
-      specs: found.product.dimensionNames.map((name, index) => ({
-        name,
-        value: one.specValues[index] ?? '',
-      })),
-    })),
+    skuData: skus.map((one) => presentSku(one, found.product.dimensionNames)),
     parameters: groupParameters(found.product.parameters),
     services: (services.get(ppid) ?? []).map((service) => ({
       productId: service.productId,
@@ -125,4 +115,9 @@ function groupParameters(
     group,
     rows: rows.map(({ name, value }) => ({ name, value })),
   }));
+}
+
+/** The picture a colour is chosen by; one without a picture is chosen by its name. */
+function presentSwatch(picture: Parameters<typeof presentPicture>[0], name: string) {
+  return picture ? presentPicture(picture, name) : null;
 }

@@ -20,6 +20,6 @@ export const productRoutes = bindArea('product', contract.product, {
   commentSummary: (ctx, input) => summariseComments(ctx, input.id),
   specialPrices: (ctx, input) => readSpecialPrices(ctx, input.ppids),
   brands: (ctx, input) => listBrands(ctx, input.categoryId),
-  categories: (ctx) => listCategoryTree(ctx),
+  categories: (ctx, input) => listCategoryTree(ctx, input.brandId),
   stock: (ctx, input) => presentStock(ctx, input.ppids),
 });

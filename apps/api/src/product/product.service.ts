@@ -5,25 +5,35 @@ import { categoryLink, findProductBySku, findSkus, listCategories } from '../cat
 import { notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { countByBrand, countByCategory } from '../search/search.service.ts';
+import { presentSku } from './present-sku.ts';
 import { findClosest } from './spec-choice.ts';
 
-/** The SKU that a choice leads to. @throws AppError notFound for an unknown SKU, dimension or value */
+/**
+ * The SKU that a choice leads to (C136). A value chosen without its dimension is one of the first dimension that has it.
+ * @throws AppError notFound for an unknown SKU, dimension or value
+ */
 export async function changeSpec(
   ctx: RequestContext,
-  input: { ppid: number; name: string; value: string },
-): Promise<{ ppid: number }> {
+  input: { ppid: number; name: string; spec: string },
+): Promise<OutputOf<typeof product.changeSpec>> {
   const result = await findProductBySku(ctx, input.ppid);
-  const dimension = result?.found.product.dimensionNames.indexOf(input.name) ?? -1;
-  if (!result || dimension < 0) throw notFound('没有这个规格');
+  if (!result) throw notFound('没有这个规格');
+  const { dimensionNames } = result.found.product;
+  const dimension =
+    input.name === ''
+      ? dimensionNames.findIndex((_name, at) => result.skus.some((one) => one.specValues[at] === input.spec))
+      : dimensionNames.indexOf(input.name);
+  if (dimension < 0) throw notFound('没有这个规格');
   const skus = result.skus.map((one) => ({
     ppid: one.ppid,
     specValues: one.specValues,
     buyable: one.status === 'onSale' || one.status === 'preOrder',
   }));
   const current = { ppid: input.ppid, specValues: result.current.specValues, buyable: true };
-  const target = findClosest(skus, current, dimension, input.value);
-  if (!target) throw notFound('没有这个规格');
-  return { ppid: target.ppid };
+  const target = findClosest(skus, current, dimension, input.spec);
+  const chosen = result.skus.find((one) => one.ppid === target?.ppid);
+  if (!chosen) throw notFound('没有这个规格');
+  return { ppid: chosen.ppid, skuData: presentSku(chosen, dimensionNames) };
 }
 
 /** Description of a product, sanitised when it was saved. @throws AppError notFound */
@@ -54,10 +64,17 @@ export function listBrands(
   return countByBrand(ctx, categoryId);
 }
 
-/** The category tree, with the number of products on sale in each and below. */
-export async function listCategoryTree(ctx: RequestContext): Promise<OutputOf<typeof product.categories>> {
-  const [categories, counts] = await Promise.all([listCategories(ctx), countByCategory(ctx)]);
-  return categories.map((one) => ({
+/**
+ * The category tree, with the number of products on sale in each and below (C148).
+ * @param brandId only what this brand has, in the categories that have any; 0: everything
+ */
+export async function listCategoryTree(
+  ctx: RequestContext,
+  brandId: number,
+): Promise<OutputOf<typeof product.categories>> {
+  const [categories, counts] = await Promise.all([listCategories(ctx), countByCategory(ctx, brandId)]);
+  const shown = brandId === 0 ? categories : categories.filter(({ id }) => counts.has(id));
+  return shown.map((one) => ({
     id: one.id,
     name: one.name,
     parentId: one.parentId,

@@ -1,5 +1,4 @@
 import type { member } from '@jishi/contract/member.ts';
-import { explainMemberPassword } from '@jishi/contract/member-password.ts';
 import type { ParsedInputOf } from '@jishi/contract/operation.ts';
 import { type MemberRow, readMember, replacePasswordHash } from '../member/member.service.ts';
 import { conflict } from '../platform/app-error.ts';
@@ -9,6 +8,7 @@ import { inTransaction, type RequestContext } from '../platform/request-context.
 import { requireMember } from '../platform/require-member.ts';
 import {
   checkCode,
+  explainMemberWeakness,
   hashPassword,
   peekCode,
   type RotatedSession,
@@ -28,7 +28,7 @@ type Input = ParsedInputOf<typeof member.updatePassword>;
 export async function changePassword(ctx: RequestContext, input: Input): Promise<RotatedSession> {
   const memberId = requireMember(ctx);
   const row = await readMember(ctx, memberId);
-  const weakness = explainMemberPassword(input.password, row.mobile);
+  const weakness = explainMemberWeakness(input.password, row.mobile);
   if (weakness) throw refuseField('password', weakness);
   if (input.way === 'password') await requireOldPassword(ctx, row, input.oldPassword);
   else if (!(await peekCode(ctx, row.mobile, 'changePassword', input.code))) throw wrongCode();

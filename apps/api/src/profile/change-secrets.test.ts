@@ -75,7 +75,7 @@ describe('login password (C225)', () => {
     await expect(change('third-Secret-9', code)).rejects.toMatchObject(refusal('code'));
   });
 
-  it.each(['short1', 'abcdefgh', 'abc123456', 'with blank 1', `x${'y'.repeat(20)}1`])(
+  it.each(['short1', 'abcdefgh', 'abc123456', 'woaini520', `x${'y'.repeat(20)}1`])(
     'refuses the weak password %s',
     async (password) => {
       const { client } = await open({ password: OLD });

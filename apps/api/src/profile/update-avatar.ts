@@ -2,7 +2,7 @@ import type { member } from '@jishi/contract/member.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { readMember } from '../member/member.service.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
-import { storePicture } from '../platform/pictures/picture-pipeline.ts';
+import { storeMemberPicture } from '../platform/pictures/member-pictures.ts';
 import { refuseField } from '../platform/refuse-field.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
@@ -34,7 +34,7 @@ export async function updateAvatar(
     `${ctx.tenant.id}:${memberId}`,
     '头像修改过于频繁，请稍后再试',
   );
-  const avatar = await storePicture(ctx.platform.files, Buffer.from(content, 'base64'));
+  const avatar = await storeMemberPicture(ctx.platform.files, Buffer.from(content, 'base64'));
   if (Math.min(avatar.width, avatar.height) < SMALLEST_SIDE)
     throw refuseField('image', `图片太小，宽和高至少需要 ${SMALLEST_SIDE} 像素`);
   await saveProfile(ctx, memberId, { avatar });

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { puzzle } from './puzzle.tables.ts';
 
@@ -62,6 +63,8 @@ export async function deletePassedPuzzle(ctx: RequestContext, keyHash: Buffer, n
     .returning({ targetX: puzzle.targetX });
   return rows.length === 1;
 }
+
+export const tenantsWithOldPuzzles = tenantsWith(puzzle, lt(puzzle.expiresAt, sql`now()`));
 
 export async function deleteOldPuzzles(ctx: RequestContext, now: Date): Promise<void> {
   await ctx.db.delete(puzzle).where(and(eq(puzzle.tenantId, ctx.tenant.id), lt(puzzle.expiresAt, now)));

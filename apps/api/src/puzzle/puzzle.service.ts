@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { puzzle } from '@jishi/contract/puzzle.ts';
 import { invalidInput } from '../platform/app-error.ts';
 import { secondsFromNow } from '../platform/clock.ts';
+import { networkKey } from '../platform/limits/network-key.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { drawPuzzle } from './draw/draw-puzzle.ts';
@@ -31,7 +32,7 @@ export async function makePuzzle(
   token: string,
 ): Promise<OutputOf<typeof puzzle.picture>> {
   const { limits } = ctx.platform;
-  await limits.consume(perAddress, `${ctx.tenant.id}:${ctx.visitor.ip}`, TOO_MANY);
+  await limits.consume(perAddress, `${ctx.tenant.id}:${networkKey(ctx.visitor.ip)}`, TOO_MANY);
   await limits.consume(perDevice, `${ctx.tenant.id}:${browserOf(ctx)}`, TOO_MANY);
   const hole = { x: randomInt(HOLE.fromX, HOLE.toX + 1), y: randomInt(HOLE.fromY, HOLE.toY + 1) };
   const drawn = await drawPuzzle(hole);
@@ -82,7 +83,7 @@ export async function spendPuzzle(ctx: RequestContext, token: string): Promise<b
 
 /** The device; the address where a browser keeps no cookies. */
 function browserOf(ctx: RequestContext): string {
-  return ctx.visitor.deviceId || ctx.visitor.ip;
+  return ctx.visitor.deviceId || networkKey(ctx.visitor.ip);
 }
 
 function hashKey(ctx: RequestContext, token: string): Buffer {

@@ -1,6 +1,6 @@
 import type { member } from '@jishi/contract/member.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { isChinese, isIdCard } from '@jishi/contract/validators.ts';
+import { isChinese, isIdCard, writeIdCard } from '@jishi/contract/validators.ts';
 import { conflict } from '../platform/app-error.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import { refuseField, refuseTaken } from '../platform/refuse-field.ts';
@@ -23,12 +23,12 @@ interface RealName {
 export async function addRealName(ctx: RequestContext, input: RealName): Promise<void> {
   const memberId = requireMember(ctx);
   const name = input.name.trim();
-  const idCard = input.idCard.trim().toUpperCase();
   const refusal = explainName(name);
   if (refusal) throw refuseField('name', refusal);
-  // The cards of 15 places were taken out of use in 2013.
-  if (idCard.length !== 18 || !isIdCard(idCard))
-    throw refuseField('idCard', '身份证号码有误，请输入 18 位身份证号码');
+  if (!isIdCard(input.idCard.trim()))
+    throw refuseField('idCard', '身份证号码有误，请输入 15 位或 18 位身份证号码');
+  // One person’s old and new number are one, so that nobody is known twice.
+  const idCard = writeIdCard(input.idCard.trim());
   if (idCard.slice(6, 14) > today()) throw refuseField('idCard', '身份证号码有误，请检查出生日期');
   if (await selectRealName(ctx, memberId)) throw alreadyVerified();
   const { secrets, limits } = ctx.platform;

@@ -59,9 +59,9 @@ it.each([
   [{ name: 'Wang Ming' }, 'name', '请输入身份证上的中文姓名'],
   [{ name: '王' }, 'name', '请输入身份证上的中文姓名'],
   [{ name: '古丽··买买提' }, 'name', '请输入身份证上的中文姓名'],
-  [{ idCard: '530102199003070011' }, 'idCard', '身份证号码有误，请输入 18 位身份证号码'],
-  [{ idCard: '530102900307001' }, 'idCard', '身份证号码有误，请输入 18 位身份证号码'],
-  [{ idCard: '' }, 'idCard', '身份证号码有误，请输入 18 位身份证号码'],
+  [{ idCard: '530102199003070011' }, 'idCard', '身份证号码有误，请输入 15 位或 18 位身份证号码'],
+  [{ idCard: '530102901307001' }, 'idCard', '身份证号码有误，请输入 15 位或 18 位身份证号码'],
+  [{ idCard: '' }, 'idCard', '身份证号码有误，请输入 15 位或 18 位身份证号码'],
 ])('refuses %j beside its field', async (change, field, userMsg) => {
   const { client } = await open();
   const good = { name: '古丽·买买提', idCard: newIdCard() };
@@ -84,6 +84,15 @@ it('an ID card belongs to one member of a tenant, also when two come at once; an
   const refused = results.find((result) => result.status === 'rejected');
   expect(refused?.reason).toMatchObject({ code: 4009, userMsg: expect.stringContaining('已被其他账户认证') });
   await elsewhere.client.member.addRealName(card);
+});
+
+it('S381 a card of 15 digits is taken, and is the same person as the card of 18 that replaced it', async () => {
+  const [one, two] = [await open(), await open()];
+  await one.client.member.addRealName({ name: '王小明', idCard: '130503670401001' });
+  expect(await one.client.member.realName()).toMatchObject({ verified: true, idCard: '1****************6' });
+  await expect(
+    two.client.member.addRealName({ name: '王小明', idCard: '130503196704010016' }),
+  ).rejects.toMatchObject({ code: 4009 });
 });
 
 it('a member gives it once, also twice at once', async () => {

@@ -4,6 +4,7 @@ import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { realtime } from '@jishi/contract/realtime.ts';
 import { invalidInput, notFound } from '../platform/app-error.ts';
 import { secondsFromNow } from '../platform/clock.ts';
+import { networkKey } from '../platform/limits/network-key.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { hashSecret } from '../platform/secrets/one-time-secret.ts';
@@ -25,7 +26,7 @@ export async function openRoute(
 ): Promise<{ routeKey: string; pushAddress: string; expiresAt: string }> {
   await ctx.platform.limits.consume(
     routesPerAddress,
-    `${ctx.tenant.id}:${ctx.visitor.ip}`,
+    `${ctx.tenant.id}:${networkKey(ctx.visitor.ip)}`,
     '操作过于频繁，请稍后再试',
   );
   const routeKey = `imei${Array.from({ length: 32 }, () => letters[randomInt(letters.length)]).join('')}`;
@@ -62,7 +63,7 @@ export async function pushImei(ctx: RequestContext, routeKey: string, typed: str
     throw invalidInput('串号有误：IMEI 是 15 位数字，MEID 以字母 A–F 开头，请核对后重试');
   await ctx.platform.limits.consume(
     pushesPerAddress,
-    `${ctx.tenant.id}:${ctx.visitor.ip}`,
+    `${ctx.tenant.id}:${networkKey(ctx.visitor.ip)}`,
     '提交过于频繁，请稍后再试',
   );
   if (!(await countPush(ctx, hashSecret(routeKey), MOST_PUSHES))) throw notFound(GONE);

@@ -6,6 +6,7 @@ import { type SignedIn, startSession } from '../auth/auth.service.ts';
 import { maskMobile, readMember } from '../member/member.service.ts';
 import { AppError, invalidInput, notFound } from '../platform/app-error.ts';
 import { secondsFromNow } from '../platform/clock.ts';
+import { networkKey } from '../platform/limits/network-key.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
@@ -39,7 +40,7 @@ export async function askLoginKey(ctx: RequestContext, body: unknown): Promise<v
   if (!ask.success || browserId === '' || ask.data.uuid !== browserId)
     throw invalidInput('登录请求有误，请刷新页面');
   const { limits } = ctx.platform;
-  await limits.consume(asksPerAddress, `${ctx.tenant.id}:${ip}`, '操作过于频繁，请稍后再试');
+  await limits.consume(asksPerAddress, `${ctx.tenant.id}:${networkKey(ip)}`, '操作过于频繁，请稍后再试');
   await limits.consume(asksPerBrowser, `${ctx.tenant.id}:${browserId}`, '操作过于频繁，请稍后再试');
   const key = await openLoginKey(ctx, browserId);
   await tell(ctx, { browserId }, { type: 1, loginKey: key, expiresInSeconds: KEY_SECONDS });

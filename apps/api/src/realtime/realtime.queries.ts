@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { tenantsOfAny, tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { imeiRoute, type LoginKeyState, loginKey } from './realtime.tables.ts';
 
@@ -82,6 +83,11 @@ export async function countPush(ctx: RequestContext, keyHash: Buffer, most: numb
     .returning({ pushes: imeiRoute.pushes });
   return rows.length > 0;
 }
+
+export const tenantsWithExpiredKeys = tenantsOfAny(
+  tenantsWith(loginKey, lt(loginKey.expiresAt, sql`now() - interval '1 hour'`)),
+  tenantsWith(imeiRoute, lt(imeiRoute.expiresAt, sql`now() - interval '1 hour'`)),
+);
 
 export async function deleteExpiredKeys(ctx: RequestContext): Promise<void> {
   const tenant = ctx.tenant.id;

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { realtime } from '@jishi/contract/realtime.ts';
+import { networkKey } from '../platform/limits/network-key.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import { writeTicket } from '../platform/realtime/connect-ticket.ts';
 import { STOMP_PATH } from '../platform/realtime/stomp-path.ts';
@@ -16,7 +17,11 @@ export async function issueCredential(
   browserId: string,
 ): Promise<Omit<OutputOf<typeof realtime.credential>, 'uuid'>> {
   const { limits, queueCredentials } = ctx.platform;
-  await limits.consume(ticketsPerAddress, `${ctx.tenant.id}:${ctx.visitor.ip}`, '操作过于频繁，请稍后再试');
+  await limits.consume(
+    ticketsPerAddress,
+    `${ctx.tenant.id}:${networkKey(ctx.visitor.ip)}`,
+    '操作过于频繁，请稍后再试',
+  );
   const credential = await queueCredentials.readWeb(ctx.tenant.id);
   return {
     socketAddress: ctx.tenant.settings.socketAddress || STOMP_PATH,

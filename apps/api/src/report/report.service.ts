@@ -1,6 +1,7 @@
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { report } from '@jishi/contract/report.ts';
 import { notFound } from '../platform/app-error.ts';
+import { networkKey } from '../platform/limits/network-key.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { insertReport, type NewReport, type ReportItem, selectReport } from './report.queries.ts';
@@ -17,7 +18,7 @@ export async function readReport(
 ): Promise<OutputOf<typeof report.detail>> {
   await ctx.platform.limits.consume(
     perAddressHour,
-    `${ctx.tenant.id}:${ctx.visitor.ip}`,
+    `${ctx.tenant.id}:${networkKey(ctx.visitor.ip)}`,
     '查询过于频繁，请一小时后再试',
   );
   const found = await selectReport(ctx, writeNumber(typed));

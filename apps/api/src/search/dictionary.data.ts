@@ -9,20 +9,29 @@ export interface BrandNames {
   readonly names: readonly string[];
   /** Lines whose name stands for the maker: who looks for 苹果17 means the iPhone 17. */
   readonly lines?: readonly string[];
+  /** Lines that nobody else makes: what is called so is the maker's or made for it, though its name be missing. */
+  readonly makes?: readonly string[];
 }
 
 export const brandNames: readonly BrandNames[] = [
-  { names: ['苹果', 'apple'], lines: ['iphone'] },
-  { names: ['华为', 'huawei'] },
+  {
+    names: ['苹果', 'apple'],
+    lines: ['iphone'],
+    makes: ['iphone', 'ipad', 'macbook', 'imac', 'airpods', 'airtag', 'homepod'],
+  },
+  {
+    names: ['华为', 'huawei'],
+    makes: ['pura', 'nova', 'matepad', 'matebook', 'freebuds', 'freeclip', '畅享', '麦芒'],
+  },
   { names: ['小米', 'xiaomi', 'mi'] },
   { names: ['红米', 'redmi'] },
-  { names: ['荣耀', 'honor'] },
-  { names: ['三星', 'samsung'] },
+  { names: ['荣耀', 'honor'], makes: ['magicbook', 'magicpad'] },
+  { names: ['三星', 'samsung'], makes: ['galaxy'] },
   { names: ['一加', 'oneplus'] },
   { names: ['真我', 'realme'] },
   { names: ['魅族', 'meizu'] },
   { names: ['维沃', 'vivo'] },
-  { names: ['欧珀', 'oppo'] },
+  { names: ['欧珀', 'oppo'], makes: ['reno', 'enco'] },
   { names: ['爱酷', 'iqoo'] },
   { names: ['努比亚', 'nubia'] },
   { names: ['红魔', 'redmagic'] },
@@ -30,15 +39,15 @@ export const brandNames: readonly BrandNames[] = [
   { names: ['摩托罗拉', 'motorola', 'moto'] },
   { names: ['诺基亚', 'nokia'] },
   { names: ['黑鲨', 'blackshark'] },
-  { names: ['索尼', 'sony'] },
-  { names: ['联想', 'lenovo'] },
+  { names: ['索尼', 'sony'], makes: ['xperia', 'bravia'] },
+  { names: ['联想', 'lenovo'], makes: ['thinkpad', '小新'] },
   { names: ['拯救者', 'legion'] },
   { names: ['华硕', 'asus'] },
   { names: ['戴尔', 'dell'] },
   { names: ['惠普', 'hp'] },
   { names: ['宏碁', 'acer'] },
   { names: ['微软', 'microsoft'] },
-  { names: ['谷歌', 'google'] },
+  { names: ['谷歌', 'google'], makes: ['pixel'] },
   { names: ['大疆', 'dji'] },
   { names: ['影石', 'insta360'] },
   { names: ['小天才', 'okii'] },
@@ -77,22 +86,22 @@ export const brandNames: readonly BrandNames[] = [
 /** Goods that go by several names; a word of a group finds what is called by any of them. */
 export const synonymGroups: readonly (readonly string[])[] = [
   ['手机', '智能手机'],
-  ['手机壳', '保护壳', '保护套', '手机套', '手机保护壳', '手机保护套', '外壳'],
-  ['贴膜', '钢化膜', '手机膜', '手机贴膜', '保护膜', '屏幕膜', '水凝膜'],
+  ['手机壳', '壳', '保护壳', '保护套', '手机套', '手机保护壳', '手机保护套', '外壳'],
+  ['贴膜', '膜', '钢化膜', '手机膜', '手机贴膜', '保护膜', '屏幕膜', '水凝膜'],
   ['镜头膜', '镜头保护膜', '摄像头膜'],
   ['充电宝', '移动电源', '行动电源'],
-  ['充电器', '充电头', '电源适配器', '适配器', '快充头'],
+  ['充电器', '充电头', '电源适配器', '适配器', '快充头', '充电插头', '快充充电器', '快充充电头'],
   ['数据线', '充电线', '快充线'],
   ['无线充', '无线充电器', '无线充电板'],
   ['蓝牙耳机', '无线耳机', '真无线耳机', 'tws'],
   ['头戴耳机', '头戴式耳机'],
   ['平板', '平板电脑'],
-  ['笔记本', '笔记本电脑', '手提电脑'],
+  ['笔记本', '笔记本电脑', '手提电脑', '笔电'],
   ['台式机', '台式电脑'],
   ['手表', '智能手表', '腕表'],
   ['手环', '智能手环', '运动手环'],
   ['儿童手表', '儿童电话手表', '电话手表'],
-  ['音箱', '音响', '蓝牙音箱', '智能音箱'],
+  ['音箱', '音响', '喇叭', '蓝牙音箱', '智能音箱'],
   ['支架', '手机支架', '手机架'],
   ['自拍杆', '自拍棒'],
   ['存储卡', '内存卡', 'tf卡', 'sd卡'],
@@ -103,8 +112,9 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['触控笔', '手写笔', '电容笔', 'pencil'],
   ['路由器', '路由'],
   ['投影仪', '投影机'],
+  ['电视', '电视机', '智能电视', '平板电视', '液晶电视', '彩电', '智慧屏'],
   ['折叠屏', '折叠', '折叠手机', '折叠屏手机'],
-  ['老人机', '老年机', '老人手机', '老年手机'],
+  ['老人机', '老年机', '老人手机', '老年手机', '功能机', '按键手机', '按键机', '长辈机'],
   ['碎屏险', '碎屏保', '屏碎保'],
 ];
 
@@ -153,6 +163,12 @@ export const tradeWords: readonly string[] = [
   ],
 ];
 
+/** Words that are typed for others. */
+export const lineAliases: readonly (readonly [typed: string, meant: string])[] = [
+  ['ip', 'iphone'],
+  ['iph', 'iphone'],
+];
+
 /** Lines that say what kind of thing is wanted when no other word does. */
 export const lineCategories: readonly (readonly [line: string, category: string])[] = [
   ['iphone', '手机'],
@@ -165,6 +181,8 @@ export const lineCategories: readonly (readonly [line: string, category: string]
   ['matepad', '平板电脑'],
   ['macbook', '笔记本电脑'],
   ['matebook', '笔记本电脑'],
+  ['mac', '笔记本电脑'],
+  ['thinkpad', '笔记本电脑'],
   ['airpods', '蓝牙耳机'],
   ['freebuds', '蓝牙耳机'],
 ];

@@ -5,10 +5,12 @@ import {
   type BrandNames,
   brandNames,
   fillerWords,
+  lineAliases,
   lineCategories,
   synonymGroups,
   tradeWords,
 } from './dictionary.data.ts';
+import { type ImpliedWish, impliedWishes, widerWords } from './wishes.data.ts';
 
 const learnable = /^\p{Script=Han}{2,10}$/u;
 /** Every merchant's words share one dictionary of the process, which must not grow without end. */
@@ -19,7 +21,13 @@ const wordFrequency = 100_000;
 const brandByName = new Map<string, BrandNames>();
 const synonymsByWord = new Map<string, readonly string[]>();
 const lineCategoryByName = new Map(lineCategories);
+const aliasByWord = new Map(lineAliases);
+const brandByLine = new Map(
+  brandNames.flatMap((brand) => (brand.makes ?? []).map((line) => [line, brand] as const)),
+);
 const fillers = new Set(fillerWords);
+const widerByWord = new Map(widerWords);
+const wishByWord = new Map(impliedWishes.flatMap((wish) => wish.words.map((word) => [word, wish] as const)));
 const makerLines = new Set(brandNames.flatMap((brand) => brand.lines ?? []));
 for (const brand of brandNames) for (const name of brand.names) brandByName.set(name, brand);
 for (const group of synonymGroups) for (const word of group) synonymsByWord.set(word, group);
@@ -89,6 +97,16 @@ export function findBrand(word: string): BrandNames | undefined {
   return brandByName.get(word);
 }
 
+/** The maker whose line a word is, as galaxy is one of 三星. */
+export function findLineMaker(word: string): BrandNames | undefined {
+  return brandByLine.get(word);
+}
+
+/** The word that is meant by a shorter one: ip for iphone. */
+export function findLineAlias(word: string): string | undefined {
+  return aliasByWord.get(word);
+}
+
 /** Whether a word is a line that stands for its maker, as iphone does. */
 export function isMakerLine(word: string): boolean {
   return makerLines.has(word);
@@ -104,6 +122,16 @@ export function findLineCategory(word: string): string | undefined {
   return lineCategoryByName.get(word);
 }
 
+/** What goods are called by that a word means too: 折叠屏 a Fold. */
+export function findWider(word: string): readonly string[] {
+  return widerByWord.get(word) ?? [];
+}
+
+/** What a word asks for even of goods that do not hold it: 国补. */
+export function findImpliedWish(word: string): ImpliedWish | undefined {
+  return wishByWord.get(word);
+}
+
 /** Whether a word says nothing about the goods. */
 export function isFiller(word: string): boolean {
   return fillers.has(word);
@@ -113,7 +141,8 @@ export function isFiller(word: string): boolean {
 function segmenter(): Jieba {
   if (jieba !== undefined) return jieba;
   jieba = Jieba.withDict(dict);
-  const ours = [...brandByName.keys(), ...synonymsByWord.keys(), ...tradeWords, ...fillerWords];
+  const named = [brandByName, brandByLine, synonymsByWord, widerByWord, wishByWord];
+  const ours = [...named.flatMap((words) => [...words.keys()]), ...tradeWords, ...fillerWords];
   jieba.loadDict(dictionaryOf(ours.filter((word) => learnable.test(word))));
   return jieba;
 }

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, gt, sql } from 'drizzle-orm';
+import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { searchEntry } from './search.tables.ts';
 
@@ -26,4 +27,39 @@ export async function upsertEntries(
     .insert(searchEntry)
     .values(rows)
     .onConflictDoUpdate({ target: [searchEntry.tenantId, searchEntry.productId], set: columns });
+}
+
+const lacks = (lexeme: string) => sql`NOT ${searchEntry.search} @@ ${lexeme}::tsquery`;
+/** Tenants with an entry; with `withoutLexeme` one whose document lacks it. */
+export const tenantsWithEntries = (withoutLexeme?: string) =>
+  tenantsWith(searchEntry, withoutLexeme === undefined ? undefined : lacks(withoutLexeme));
+
+/**
+ * Products with an entry, in the order of their ids after one; with `withoutLexeme` those whose document lacks it, with `categoryId` those
+ * of a category and all below it.
+ */
+export async function selectEntriesAfter(
+  ctx: RequestContext,
+  options: {
+    productId: number;
+    limit: number;
+    withoutLexeme?: string | undefined;
+    categoryId?: number | undefined;
+  },
+): Promise<number[]> {
+  const { productId, limit, withoutLexeme, categoryId } = options;
+  const rows = await ctx.db
+    .select({ productId: searchEntry.productId })
+    .from(searchEntry)
+    .where(
+      and(
+        eq(searchEntry.tenantId, ctx.tenant.id),
+        gt(searchEntry.productId, productId),
+        categoryId === undefined ? undefined : arrayContains(searchEntry.categoryIds, [categoryId]),
+        withoutLexeme === undefined ? undefined : lacks(withoutLexeme),
+      ),
+    )
+    .orderBy(asc(searchEntry.productId))
+    .limit(limit);
+  return rows.map((row) => row.productId);
 }

@@ -6,32 +6,30 @@ import {
 } from '../catalog/catalog.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { upsertEntries } from './entry-writes.queries.ts';
+import { findFilterable, LONGEST_VALUE } from './filterable-parameters.ts';
 import type { SearchCard } from './search.tables.ts';
 import { buildSearchDocument, toTsvectorLiteral } from './tokenize.ts';
 
-/** Parameters that lists can be filtered by, beside every spec but the colour. */
-const filterableParameters = new Set([
-  '操作系统',
-  '屏幕尺寸',
-  '充电功率',
-  '连接方式',
-  '降噪',
-  '接口类型',
-  '适用机型',
-  '材质',
-  '电池容量段',
-  '处理器品牌',
-  '佩戴方式',
-  '输出功率',
-  '容量',
-]);
+/** Stands in every document of this form, so that those of an older one are found; counted up with each change of the form. */
+export const FORMAT_LEXEME = `'^2'`;
+/** Codes of SKUs that a model is found by. */
+const INDEXED_CODES = 40;
 /** Colours on a card. */
 const CARD_COLORS = 12;
 
 /** Brings the search entries of products up to date with the catalogue. Inside the transaction that changed them. */
 export async function indexProducts(ctx: RequestContext, productIds: readonly number[]): Promise<void> {
   const products = await findIndexable(ctx, productIds);
-  const filters = new Map(products.map((product) => [product.productId, filterPairs(product)]));
+  const filterable = await findFilterable(
+    ctx,
+    products.map((product) => product.categoryIds.at(-1) ?? 0),
+  );
+  const filters = new Map(
+    products.map((product) => [
+      product.productId,
+      filterPairs(product, filterable.get(product.categoryIds.at(-1) ?? 0) ?? new Set()),
+    ]),
+  );
   const valueIds = await ensureFilterValues(ctx, [...filters.values()].flat());
   await upsertEntries(
     ctx,
@@ -53,7 +51,7 @@ export async function indexProducts(ctx: RequestContext, productIds: readonly nu
         soldCount: product.soldCount,
         onSale,
         listedAt: product.createdAt,
-        search: toTsvectorLiteral(
+        search: `${FORMAT_LEXEME}:1 ${toTsvectorLiteral(
           buildSearchDocument({
             name: `${product.brandName} ${product.model}`,
             brand: product.brandName,
@@ -63,8 +61,12 @@ export async function indexProducts(ctx: RequestContext, productIds: readonly nu
             specValues: [...new Set(product.skus.flatMap((sku) => sku.specValues))],
             tags: product.tags,
             attributes: product.parameters.map((one) => one.value).filter((value) => value.length <= 40),
+            codes: [
+              ...product.parameters.map((one) => one.value).filter(isCode),
+              ...product.skus.slice(0, INDEXED_CODES).map((sku) => sku.code),
+            ],
           }),
-        ),
+        )}`,
         card: makeCard(product, shown),
       };
     }),
@@ -112,15 +114,24 @@ function makeCard(product: IndexableProduct, shown: Sku | undefined): SearchCard
   };
 }
 
-function filterPairs(product: IndexableProduct): { name: string; value: string }[] {
+/** What lists can be filtered by: every spec but the colour, and the parameters that the catalogue makes filters of. */
+function filterPairs(
+  product: IndexableProduct,
+  parameters: ReadonlySet<string>,
+): { name: string; value: string }[] {
   const pairs = new Map<string, { name: string; value: string }>();
   const add = (name: string, value: string) => {
-    if (name !== '颜色' && value !== '' && value.length <= 24)
+    if (name !== '颜色' && value !== '' && value.length <= LONGEST_VALUE)
       pairs.set(`${name}\n${value}`, { name, value });
   };
   for (const sku of product.skus) {
     for (const [index, name] of product.dimensionNames.entries()) add(name, sku.specValues[index] ?? '');
   }
-  for (const { name, value } of product.parameters) if (filterableParameters.has(name)) add(name, value);
+  for (const { name, value } of product.parameters) if (parameters.has(name)) add(name, value);
   return [...pairs.values()];
+}
+
+/** Whether a parameter is what the maker registers the model as: 24129PN74C, SM-S9280. */
+function isCode(value: string): boolean {
+  return /^(?=.*\d)(?=.*[a-z])[a-z0-9][a-z0-9 ._/-]{3,23}$/i.test(value);
 }

@@ -18,3 +18,11 @@ export function printTsquery(expression: Expression): string {
   const printed = [...new Set(parts.map(printTsquery))];
   return printed.length === 1 ? printed.join('') : `(${printed.join(sign)})`;
 }
+
+/** Whether a set of lexemes meets an expression, without a database. */
+export function isMetBy(expression: Expression, lexemes: ReadonlySet<string>): boolean {
+  if ('all' in expression) return expression.all.every((part) => isMetBy(part, lexemes));
+  if ('any' in expression) return expression.any.some((part) => isMetBy(part, lexemes));
+  const { lexeme, isPrefix } = expression;
+  return lexemes.has(lexeme) || (isPrefix === true && [...lexemes].some((one) => one.startsWith(lexeme)));
+}

@@ -66,7 +66,7 @@ export const goodsEntries: readonly VocabularyEntry[] = [
   })),
   ...goods
     .filter(({ series }) => series !== '')
-    .map(({ series, brand }) => ({ text: series, kind: 'series' as const, brand })),
+    .map(({ series, brand }) => ({ text: series, kind: 'series' as const, brand, popularity: 100 })),
   ...goods.map(({ model, brand, categoryPath }, index) => ({
     text: model,
     kind: 'model' as const,

@@ -1,3 +1,4 @@
+import { findImpliedWish, findWider } from './dictionary.ts';
 import { type Expression, hasLexeme } from './query-expression.ts';
 import type { LatinWord } from './query-latin-words.ts';
 import { matchMeanings } from './query-meanings.ts';
@@ -60,10 +61,10 @@ function chainTerm(chain: readonly LatinWord[]): Term {
   const isPinyin = chain.some((word) => word.chinese.length > 0);
   return {
     words: own.flatMap((term) => term.words),
+    name: own.flatMap((term) => term.name),
     match: isPinyin ? { any: [together, { all: own.map((term) => term.match) }] } : together,
     rank: [...own.flatMap((term) => term.rank), ...pairs],
-    isWeak: false,
-    isOfName: true,
+    ...{ isWeak: false, isVariant: false, isOptional: false },
   };
 }
 
@@ -71,30 +72,33 @@ function chainTerm(chain: readonly LatinWord[]): Term {
 function eitherWayTerm(first: Term, second: Term, join: string): Term {
   return {
     words: [join],
+    name: [join],
     match: { any: [{ all: [first.match, second.match] }, hasLexeme(join)] },
     rank: [...first.rank, ...second.rank, join],
-    isWeak: false,
-    isOfName: true,
+    ...{ isWeak: false, isVariant: false, isOptional: false },
   };
 }
 
 function singleTerm(word: LatinWord, hint: string): Term {
-  const { text, kind, brandNames, chinese, isKnown } = word;
-  if (kind === 'quantity') return { ...lexemeTerm([text]), isOfName: false };
+  const { text, kind, brandNames, chinese, isKnown, meant } = word;
+  if (kind === 'quantity') return quantityTerm(text);
   if (kind === 'number') return numberTerm(text, hint);
-  if (brandNames.length > 0) return { ...lexemeTerm(brandNames), words: [text], rank: rankOf(text) };
+  if (brandNames.length > 0)
+    return { ...lexemeTerm(brandNames), match: matchMeanings(text), words: [text], rank: rankOf(text) };
 
-  const lexemes = isKnown ? [text] : [text, `~${text}`];
+  const lexemes = isKnown ? [text] : [text, `~${text}`, ...(meant === undefined ? [] : [meant])];
   const isBeginning = !isKnown && chinese.length === 0 && text.length > 2;
   const ways: Expression[] = lexemes.map((lexeme) => hasLexeme(lexeme));
   if (isBeginning) ways.push(hasLexeme(text, true));
-  ways.push(...chinese.map(matchMeanings));
+  ways.push(...[...chinese, ...findWider(text)].map(matchMeanings));
+  const words = isKnown || chinese.length === 0 ? [meant ?? text] : chinese;
   return {
-    words: isKnown || chinese.length === 0 ? [text] : chinese,
+    words,
+    // A word of pinyin stands for one word of the name, and letters of a model are no pinyin.
+    name: text.length > 3 ? words.slice(0, 1) : [text],
     match: { any: ways },
     rank: [...lexemes, ...chinese.flatMap(rankOf)],
-    isWeak: text.length === 1,
-    isOfName: true,
+    ...{ isWeak: text.length === 1, isVariant: false, isOptional: false },
   };
 }
 
@@ -104,10 +108,23 @@ function numberTerm(number: string, hint: string): Term {
   const lexemes = [number];
   if (storage !== undefined) lexemes.push(storage);
   if (hint !== '') lexemes.push(`${hint}${number}`);
-  return { ...lexemeTerm(lexemes), words: [number], isWeak: true };
+  return {
+    ...lexemeTerm(lexemes),
+    words: [number],
+    name: [number],
+    isWeak: true,
+    isVariant: storage !== undefined,
+  };
+}
+
+function quantityTerm(text: string): Term {
+  const wish = findImpliedWish(text);
+  const term = { ...lexemeTerm([text]), name: [], isVariant: true, isOptional: true };
+  return wish === undefined ? term : { ...term, match: matchMeanings(text) };
 }
 
 function lexemeTerm(lexemes: readonly string[]): Term {
   const match = { any: lexemes.map((lexeme) => hasLexeme(lexeme)) };
-  return { words: lexemes, match, rank: lexemes, isWeak: false, isOfName: true };
+  const rest = { isWeak: false, isVariant: false, isOptional: false };
+  return { words: lexemes, name: lexemes, match, rank: lexemes, ...rest };
 }

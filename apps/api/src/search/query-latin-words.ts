@@ -1,4 +1,5 @@
-import { findBrand } from './dictionary.ts';
+import { findBrand, findLineAlias, isMakerLine } from './dictionary.ts';
+import { findSpelling } from './query-spellings.ts';
 import type { SearchVocabulary } from './query-vocabulary.ts';
 import type { Atom } from './tokenize-atoms.ts';
 
@@ -14,6 +15,8 @@ export interface LatinWord {
   readonly brandNames: readonly string[];
   /** Chinese words that it is the pinyin of. */
   readonly chinese: readonly string[];
+  /** The known word that it begins and lacks one letter of: iphon. */
+  readonly meant?: string;
 }
 
 const shortestPart = 3;
@@ -26,7 +29,10 @@ export function readLatinWords(atoms: readonly Atom[], vocabulary: SearchVocabul
     const atom = atoms[index] as Atom;
     const length = atom.kind === 'letters' ? countJoinable(atoms, index, vocabulary) : 1;
     const text = textOf(atoms.slice(index, index + length));
-    words.push(...readWord({ ...atom, text }, vocabulary));
+    const next = atoms[index + length];
+    const isBeforeNumber = next?.kind === 'number' && next.gap === 'joined';
+    const alias = next?.kind === 'number' ? findLineAlias(text) : undefined;
+    words.push(...readWord({ ...atom, text: alias ?? text }, isBeforeNumber, vocabulary));
     index += length - 1;
   }
   return words;
@@ -38,7 +44,7 @@ export function readLatinWords(atoms: readonly Atom[], vocabulary: SearchVocabul
  */
 function countJoinable(atoms: readonly Atom[], from: number, vocabulary: SearchVocabulary): number {
   const next = atoms[from + 1];
-  if (next !== undefined && findBrand(textOf([atoms[from] as Atom, next]))) return 2;
+  if (next !== undefined && isOneName(atoms[from] as Atom, next, vocabulary)) return 2;
   let end = from;
   while (atoms[end]?.kind === 'letters' && isUnknown(atoms[end] as Atom, vocabulary)) end += 1;
   for (; end - from > 1; end -= 1) {
@@ -48,10 +54,20 @@ function countJoinable(atoms: readonly Atom[], from: number, vocabulary: SearchV
   return 1;
 }
 
-function readWord(atom: Atom, vocabulary: SearchVocabulary): LatinWord[] {
+/** tp-link, insta360, i phone: what is a name when it is written together, and where a part of it is none. */
+function isOneName(first: Atom, second: Atom, vocabulary: SearchVocabulary): boolean {
+  const text = textOf([first, second]);
+  if (findBrand(text)) return true;
+  const isWord = second.kind === 'letters' && (vocabulary.words.has(text) || isMakerLine(text));
+  return isWord && [first, second].some((part) => part.text.length === 1 || isUnknown(part, vocabulary));
+}
+
+function readWord(atom: Atom, isBeforeNumber: boolean, vocabulary: SearchVocabulary): LatinWord[] {
   if (atom.kind === 'han') return [];
   if (atom.kind !== 'letters') return [wordOf(atom.text, atom.kind, atom.gap === 'joined', vocabulary)];
-  const parts = isUnknown(atom, vocabulary) ? splitIntoKnown(atom.text, vocabulary) : undefined;
+  const parts = isUnknown(atom, vocabulary)
+    ? (splitIntoKnown(atom.text, vocabulary, isBeforeNumber) ?? splitInitials(atom.text, vocabulary))
+    : undefined;
   return (parts ?? [atom.text]).map((text, index) =>
     wordOf(text, 'letters', index > 0 || atom.gap === 'joined', vocabulary),
   );
@@ -65,7 +81,10 @@ function wordOf(
 ): LatinWord {
   const brandNames = findBrand(text)?.names ?? [];
   const chinese = brandNames.length > 0 ? [] : [...(vocabulary.pinyin.get(text) ?? [])];
-  return { text, kind, isJoined, isKnown: vocabulary.words.has(text), brandNames, chinese };
+  const word = { text, kind, isJoined, isKnown: vocabulary.words.has(text), brandNames, chinese };
+  if (kind !== 'letters' || word.isKnown || brandNames.length > 0 || chinese.length > 0) return word;
+  const meant = findSpelling(text, vocabulary.spellings);
+  return meant?.startsWith(text) && vocabulary.words.has(meant) ? { ...word, meant } : word;
 }
 
 function isUnknown({ text }: Atom, vocabulary: SearchVocabulary): boolean {
@@ -73,7 +92,11 @@ function isUnknown({ text }: Atom, vocabulary: SearchVocabulary): boolean {
 }
 
 /** Splits letters into the fewest known words (huaweimate, xiaomishouji), or not at all. */
-function splitIntoKnown(run: string, vocabulary: SearchVocabulary): string[] | undefined {
+function splitIntoKnown(
+  run: string,
+  vocabulary: SearchVocabulary,
+  isBeforeNumber = false,
+): string[] | undefined {
   if (run.length > longestRun) return undefined;
   const best: (readonly string[] | undefined)[] = [[]];
   for (let end = 1; end <= run.length; end += 1) {
@@ -83,12 +106,25 @@ function splitIntoKnown(run: string, vocabulary: SearchVocabulary): string[] | u
         continue;
       const part = run.slice(start, end);
       // A model's letters may close the run: vivox before 200.
-      const isLastLetters = end === run.length && start > 0 && vocabulary.words.has(part);
+      const isLastLetters = isBeforeNumber && end === run.length && start > 0 && vocabulary.words.has(part);
       if (isLastLetters || isKnownPart(part, vocabulary)) best[end] = [...before, part];
     }
   }
   const parts = best[run.length];
   return parts !== undefined && parts.length > 1 ? [...parts] : undefined;
+}
+
+/** hwsj: the initials of a maker and of a kind of goods. */
+function splitInitials(run: string, vocabulary: SearchVocabulary): string[] | undefined {
+  if (run.length < 4 || run.length > 6) return undefined;
+  const isMaker = (part: string) => [...(vocabulary.pinyin.get(part) ?? [])].some((word) => findBrand(word));
+  const isKind = (part: string) =>
+    [...(vocabulary.pinyin.get(part) ?? [])].some((word) => vocabulary.categories.has(word));
+  for (let end = 2; end <= run.length - 2; end += 1) {
+    const [maker, kind] = [run.slice(0, end), run.slice(end)];
+    if (isMaker(maker) && isKind(kind)) return [maker, kind];
+  }
+  return undefined;
 }
 
 function isKnownPart(part: string, vocabulary: SearchVocabulary): boolean {

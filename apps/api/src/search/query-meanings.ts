@@ -1,6 +1,13 @@
-import { findBrand, findPieces, findSynonyms, findWordsWithin } from './dictionary.ts';
+import {
+  findBrand,
+  findImpliedWish,
+  findPieces,
+  findSynonyms,
+  findWider,
+  findWordsWithin,
+} from './dictionary.ts';
 import { type Expression, hasLexeme } from './query-expression.ts';
-import { pairsOf } from './tokenize.ts';
+import { brandLexeme, ownBrandLexeme, pairsOf } from './tokenize.ts';
 
 /** Longer runs that no dictionary knows are compared by their beginning. */
 const maxPairs = 12;
@@ -18,7 +25,20 @@ export function matchMeanings(word: string): Expression {
   const shortest = meanings.filter(
     (meaning) => !chinese.some((other) => other !== meaning && meaning.includes(other)),
   );
-  return { any: shortest.map(matchWord) };
+  const brand = findBrand(word);
+  const wider = [...findWider(word), ...(brand === undefined ? [] : [brandLexeme(brand)])].map((other) =>
+    hasLexeme(other),
+  );
+  return { any: [...shortest.map(matchWord), ...wider, ...matchImplied(word)] };
+}
+
+/** What is wanted of goods that do not hold the word. */
+function matchImplied(word: string): Expression[] {
+  const wish = findImpliedWish(word);
+  if (wish === undefined) return [];
+  const kinds = { any: wish.kinds.filter((kind) => kind !== word).map(matchMeanings) };
+  const brand = wish.maker === undefined ? undefined : findBrand(wish.maker);
+  return [brand === undefined ? kinds : { all: [hasLexeme(ownBrandLexeme(brand)), kinds] }];
 }
 
 function matchWord(word: string): Expression {

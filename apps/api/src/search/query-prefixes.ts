@@ -1,4 +1,5 @@
-import { cutWords, findBrand, findWordsWithin } from './dictionary.ts';
+import type { BrandNames } from './dictionary.data.ts';
+import { cutWords, findBrand, findLineMaker, findWordsWithin } from './dictionary.ts';
 import { toPinyin } from './pinyin.ts';
 import type { VocabularyEntry } from './query-entry.ts';
 import { type Atom, readAtoms } from './tokenize-atoms.ts';
@@ -48,9 +49,9 @@ export function findFirstKey(keys: readonly string[], prefix: string): number {
 
 function keysOf(entry: VocabularyEntry): string[] {
   const atoms = readAtoms(normalizeText(entry.text, maxNameLength));
-  const words = atoms.flatMap((atom) => (atom.kind === 'han' ? cutWords(atom.text) : [atom.text]));
+  const words = wordsOf(atoms);
   const leading = findBrand(words[0] ?? '');
-  const maker = leading ?? findBrand(compactText(entry.brand ?? ''));
+  const maker = leading ?? findMaker(words) ?? findMaker(wordsIn(entry.brand ?? ''));
   const ownWords = leading === undefined ? words : words.slice(1);
   const spoken: (readonly string[])[] = [words, ownWords];
   if (entry.kind !== 'model') spoken.push(...laterWords(atoms));
@@ -68,6 +69,21 @@ function keysOf(entry: VocabularyEntry): string[] {
   }
   keys.delete('');
   return [...keys];
+}
+
+/** The maker that any of the words names, by itself or by a line of its own: Apple/苹果, Galaxy. */
+function findMaker(words: readonly string[]): BrandNames | undefined {
+  return [...words, words.join('')]
+    .map((word) => findBrand(word) ?? findLineMaker(word))
+    .find((one) => one !== undefined);
+}
+
+function wordsIn(text: string): string[] {
+  return wordsOf(readAtoms(normalizeText(text, maxNameLength)));
+}
+
+function wordsOf(atoms: readonly Atom[]): string[] {
+  return atoms.flatMap((atom) => (atom.kind === 'han' ? [...cutWords(atom.text)] : [atom.text]));
 }
 
 /** 充电宝 leads to 无线充电宝 as well: each Chinese word is a place to begin, also one within another. */

@@ -43,6 +43,32 @@ describe('suggestTerms', () => {
     expect(models).toEqual(['iPhone 17', 'iPhone 17 Pro Max', 'iPhone 16']);
   });
 
+  it.each([
+    ['苹果', 'iPhone 17', 'Apple/苹果'],
+    ['apple', 'iPhone 17', ''],
+    ['三星', 'Galaxy S25', '三星（SAMSUNG）'],
+    ['谷歌', 'Pixel 10', 'Google'],
+    ['guge', 'Pixel 10', ''],
+    ['索尼', 'Xperia 1 VI', 'SONY'],
+    ['suoni', 'Xperia 1 VI', ''],
+  ])('offers for %s the %s, however the merchant calls the maker: %s', async (typed, text, brand) => {
+    const own = await buildVocabulary([{ text, kind: 'model', brand, id: 1 }]);
+    expect(suggestTerms(typed, own, 10).map((one) => one.text)).toEqual([text]);
+  });
+
+  it('puts what is sold more first, a series before its models', async () => {
+    const own = await buildVocabulary([
+      { text: 'Galaxy S25', kind: 'model', brand: '三星', popularity: 10 },
+      { text: 'Galaxy Z Fold7', kind: 'model', brand: '三星', popularity: 30 },
+      { text: 'Galaxy S', kind: 'series', brand: '三星', popularity: 10 },
+    ]);
+    expect(suggestTerms('三星', own, 10).map((one) => one.text)).toEqual([
+      'Galaxy Z Fold7',
+      'Galaxy S',
+      'Galaxy S25',
+    ]);
+  });
+
   it('offers each name once and no more than asked for', () => {
     expect(new Set(suggest('m')).size).toBe(suggest('m').length);
     expect(suggest('m', 3)).toHaveLength(3);

@@ -4,11 +4,14 @@ import type { SearchVocabulary } from './query-vocabulary.ts';
 
 /** One letter may begin every name of a large catalogue; the best of the first so many will do. */
 const maxScanned = 20_000;
-const kindOrder: readonly VocabularyEntry['kind'][] = ['brand', 'category', 'series', 'keyword', 'model'];
+/** Makers and kinds of goods first, then what the merchant wants suggested; series and models go by what is sold. */
+const kindOrder: Readonly<Record<VocabularyEntry['kind'], number>> = {
+  ...{ brand: 0, category: 1, keyword: 2, series: 3, model: 3 },
+};
 
 /**
  * Names that begin with what has been typed so far: in Chinese, in Latin letters, in pinyin or in its initials.
- * What was typed out in full comes first, then makers and categories, then the more popular.
+ * What was typed out in full comes first, then makers and categories, then what is sold more.
  */
 export function suggestTerms(prefix: string, vocabulary: SearchVocabulary, limit: number): VocabularyEntry[] {
   const typed = compactText(prefix);
@@ -37,8 +40,9 @@ function better(a: VocabularyEntry, b: VocabularyEntry): VocabularyEntry {
 
 function compareEntries(a: VocabularyEntry, b: VocabularyEntry): number {
   return (
-    kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) ||
+    kindOrder[a.kind] - kindOrder[b.kind] ||
     (b.popularity ?? 0) - (a.popularity ?? 0) ||
+    Number(a.kind === 'model') - Number(b.kind === 'model') ||
     a.text.length - b.text.length ||
     (a.text < b.text ? -1 : 1)
   );

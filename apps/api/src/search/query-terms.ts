@@ -1,9 +1,9 @@
-import { cutWords, findBrand, findSynonyms, joinLoose } from './dictionary.ts';
+import { cutWords, findBrand, findImpliedWish, findSynonyms, findWider, joinLoose } from './dictionary.ts';
 import { readLatinTerms } from './query-latin-terms.ts';
 import { readLatinWords } from './query-latin-words.ts';
 import { matchMeanings } from './query-meanings.ts';
 import { rankOf, type Term } from './query-term.ts';
-import type { SearchVocabulary } from './query-vocabulary.ts';
+import { findCategories, type SearchVocabulary } from './query-vocabulary.ts';
 import type { Atom } from './tokenize-atoms.ts';
 
 /** Reads the atoms of a query as terms, in the order of the query. */
@@ -29,7 +29,7 @@ export function readTerms(atoms: readonly Atom[], vocabulary: SearchVocabulary):
       words[0] = mixed;
     }
     closeLatin();
-    terms.push(...words.map(chineseTerm));
+    terms.push(...words.map((word) => chineseTerm(word, vocabulary)));
     const last = words.at(-1) ?? '';
     chineseBefore = findBrand(last) === undefined ? last : '';
   }
@@ -42,15 +42,24 @@ function closeGaps(atoms: readonly Atom[]): Atom[] {
   const closed: Atom[] = [];
   for (const atom of atoms) {
     const before = closed.at(-1);
-    if (before?.kind === 'han' && atom.kind === 'han' && bridges(before.text, atom)) {
-      closed[closed.length - 1] = { ...before, text: before.text + atom.text };
-    } else closed.push(atom);
+    const isSplit =
+      before !== undefined &&
+      (isSplitNumber(before, atom) || (before.kind === 'han' && bridges(before.text, atom)));
+    if (isSplit) closed[closed.length - 1] = { ...before, text: before.text + atom.text };
+    else closed.push(atom);
   }
   return closed;
 }
 
-function bridges(before: string, { text, gap }: Atom): boolean {
-  if (gap !== 'spaced') return false;
+/** mate 6 0: two digits of one number. */
+function isSplitNumber(before: Atom, atom: Atom): boolean {
+  return (
+    [before, atom].every(({ kind, text }) => kind === 'number' && text.length === 1) && atom.gap === 'spaced'
+  );
+}
+
+function bridges(before: string, { kind, text, gap }: Atom): boolean {
+  if (gap !== 'spaced' || kind !== 'han') return false;
   let end = 0;
   for (const word of cutWords(before + text)) {
     end += word.length;
@@ -71,7 +80,19 @@ function readMixedWord(
   return findSynonyms(mixed).length > 1 || vocabulary.categories.has(mixed) ? mixed : undefined;
 }
 
-function chineseTerm(word: string): Term {
-  const isWeak = [...word].length === 1;
-  return { words: [word], match: matchMeanings(word), rank: rankOf(word), isWeak, isOfName: true };
+function chineseTerm(word: string, vocabulary: SearchVocabulary): Term {
+  const isWeak =
+    [...word].length === 1 && findSynonyms(word).length === 1 && findImpliedWish(word) === undefined;
+  const isColor = word.endsWith('色') && findWider(word).length > 0;
+  const isKind = findCategories(word, vocabulary).length > 0;
+  const isTelling = isKind || findBrand(word) !== undefined || findImpliedWish(word) !== undefined;
+  return {
+    words: [word],
+    name: isColor ? [] : [word],
+    match: matchMeanings(word),
+    rank: isColor ? [] : rankOf(word),
+    isWeak,
+    isVariant: !isTelling,
+    isOptional: !isTelling,
+  };
 }

@@ -1,13 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brandNames, lineCategories, modelEndings } from './dictionary.data.ts';
 import { cutWords, findBrand, findSynonyms, findWordsWithin, learnWords } from './dictionary.ts';
+import { exactLexemes, readNameWords } from './model-names.ts';
 import { toPinyin } from './pinyin.ts';
 import type { VocabularyEntry } from './query-entry.ts';
 import { addPrefixes, type PrefixIndex, sortPrefixes } from './query-prefixes.ts';
 import { indexSpellings } from './query-spellings.ts';
-import { exactLexemes, readNameWords, splitCategoryName } from './tokenize.ts';
+import { splitCategoryName } from './tokenize.ts';
 import { readAtoms } from './tokenize-atoms.ts';
 import { normalizeText } from './tokenize-text.ts';
+import { impliedWishes } from './wishes.data.ts';
 
 /** What queries of one merchant are understood by. Built once for a state of the catalogue, then only read. */
 export interface SearchVocabulary {
@@ -21,6 +23,8 @@ export interface SearchVocabulary {
   readonly categoryHeads: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names of the categories that goods of a name are in, by the lexemes of the name. */
   readonly nameCategories: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Names of the categories that are a maker's main business, by the first of its names. */
+  readonly brandCategories: ReadonlyMap<string, readonly string[]>;
   /** Words by what is left of them without one letter. */
   readonly spellings: ReadonlyMap<string, readonly string[]>;
   readonly prefixes: PrefixIndex;
@@ -36,6 +40,7 @@ interface Draft {
   readonly categories: Map<string, Set<string>>;
   readonly categoryHeads: Map<string, Set<string>>;
   readonly nameCategories: Map<string, Set<string>>;
+  readonly makerCategories: Map<string, Map<string, number>>;
 }
 
 /**
@@ -49,14 +54,18 @@ export async function buildVocabulary(entries: readonly VocabularyEntry[]): Prom
     categories: new Map(),
     categoryHeads: new Map(),
     nameCategories: new Map(),
+    makerCategories: new Map(),
   };
   const entriesByKey = new Map<string, VocabularyEntry[]>();
   const named = entries.filter(({ kind }) => kind === 'brand' || kind === 'category' || kind === 'series');
   learnWords(named.flatMap((entry) => chineseRuns(entry.text)));
 
-  for (const { names } of brandNames) {
-    for (const name of names.filter(isChinese)) put(draft.pinyin, toPinyin(name).full, name);
-  }
+  const spoken = [
+    ...brandNames.flatMap(({ names }) => names),
+    ...impliedWishes.flatMap(({ words }) => words),
+  ];
+  for (const name of spoken.filter((word) => isChinese(word) && word.length > 1))
+    put(draft.pinyin, toPinyin(name).full, name);
   for (let start = 0; start < entries.length; start += sliceLength) {
     for (const entry of entries.slice(start, start + sliceLength)) {
       addEntry(draft, entry);
@@ -64,14 +73,29 @@ export async function buildVocabulary(entries: readonly VocabularyEntry[]): Prom
     }
     await nextTurn();
   }
-  for (const word of [...modelEndings, ...lineCategories.map(([line]) => line)]) {
+  for (const word of [
+    ...modelEndings,
+    ...lineCategories.map(([line]) => line).filter((line) => line.length > 3),
+  ]) {
     if (!draft.words.has(word)) draft.words.set(word, word);
   }
-  return { ...draft, spellings: indexSpellings(spelledWords(draft)), prefixes: sortPrefixes(entriesByKey) };
+  const phones = new Set(findCategories('手机', draft));
+  const brandCategories = new Map(
+    [...draft.makerCategories].map(([maker, counts]) => [maker, findMainCategories(counts, phones)] as const),
+  );
+  return {
+    ...draft,
+    brandCategories,
+    spellings: indexSpellings(spelledWords(draft)),
+    prefixes: sortPrefixes(entriesByKey),
+  };
 }
 
 /** Categories that a word names, by any of its synonyms; where none does, those whose name ends in it. */
-export function findCategories(word: string, vocabulary: SearchVocabulary): string[] {
+export function findCategories(
+  word: string,
+  vocabulary: Pick<SearchVocabulary, 'categories' | 'categoryHeads'>,
+): string[] {
   const said = findSynonyms(word);
   const named = said.flatMap((synonym) => [...(vocabulary.categories.get(synonym) ?? [])]);
   if (named.length > 0) return [...new Set(named)];
@@ -92,27 +116,64 @@ function addEntry(draft: Draft, entry: VocabularyEntry): void {
   const spellings = new Map(
     (written.match(/\p{Script=Latin}+/gu) ?? []).map((word) => [word.toLowerCase(), word]),
   );
+  if (entry.kind === 'model') addModelPinyin(draft, written);
   for (const { text, kind } of readAtoms(normalizeText(written, maxNameLength))) {
     if (kind === 'letters' && !draft.words.has(text)) draft.words.set(text, spellings.get(text) ?? text);
     if (entry.kind === 'brand' || entry.kind === 'series') {
       for (const name of [text, ...(findBrand(text)?.names ?? [])]) addPinyin(draft, name);
     }
   }
-  if (entry.kind === 'category') addCategory(draft, entry.text);
+  if (entry.kind === 'category') addCategory(draft, entry.text, entry.leaves ?? [entry.text]);
   if (entry.category === undefined) return;
-  for (const lexeme of exactLexemes(readNameWords(entry.text)))
-    put(draft.nameCategories, lexeme, entry.category);
+  const { whole, parts } = exactLexemes(readNameWords(entry.text));
+  // The end of a longer name says what is wanted only where nothing is called so.
+  for (const lexeme of whole) put(draft.nameCategories, lexeme, entry.category);
+  for (const lexeme of parts) put(draft.nameCategories, `?${lexeme}`, entry.category);
+  const maker = entry.kind === 'model' ? findMaker(entry) : undefined;
+  if (maker === undefined) return;
+  const counts = draft.makerCategories.get(maker) ?? new Map<string, number>();
+  counts.set(entry.category, (counts.get(entry.category) ?? 0) + 1 + (entry.popularity ?? 0));
+  draft.makerCategories.set(maker, counts);
 }
 
-function addCategory(draft: Draft, name: string): void {
+function findMaker(entry: VocabularyEntry): string | undefined {
+  for (const word of readNameWords(entry.brand ?? '')) {
+    const brand = findBrand(word);
+    if (brand !== undefined) return brand.names[0];
+  }
+  return undefined;
+}
+
+/** Who makes phones is a maker of phones; another's business is what it sells most of. */
+function findMainCategories(
+  counts: ReadonlyMap<string, number>,
+  phones: ReadonlySet<string>,
+): readonly string[] {
+  const made = [...counts.keys()].filter((name) => phones.has(name));
+  if (made.length > 0) return made;
+  const [first] = [...counts].sort(([, left], [, right]) => right - left);
+  return first === undefined ? [] : [first[0]];
+}
+
+/** 畅享 is typed changxiang whether or not the merchant calls a series so. */
+function addModelPinyin(draft: Draft, name: string): void {
+  for (const run of chineseRuns(name)) {
+    for (const word of cutWords(run)) {
+      if (word.length > 1 && word.length < 5) put(draft.pinyin, toPinyin(word).full, word);
+    }
+  }
+}
+
+function addCategory(draft: Draft, name: string, below: readonly string[]): void {
   for (const part of splitCategoryName(normalizeText(name, maxNameLength))) {
     const word = part.replaceAll(' ', '');
     if (word === '') continue;
-    put(draft.categories, word, name);
+    for (const leaf of below) put(draft.categories, word, leaf);
     for (const run of chineseRuns(word)) {
       for (const piece of [run, ...cutWords(run)]) addPinyin(draft, piece);
       for (const head of findWordsWithin(run)) {
-        if (head.length > 1 && head !== word && word.endsWith(head)) put(draft.categoryHeads, head, name);
+        if (head.length < 2 || head === word || !word.endsWith(head)) continue;
+        for (const leaf of below) put(draft.categoryHeads, head, leaf);
       }
     }
   }

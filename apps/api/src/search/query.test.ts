@@ -45,7 +45,7 @@ describe('what a keyword finds', () => {
     ['OnePlus', phonesOf('一加')],
     ['红米 k90', ['REDMI K90']],
     ['hongmi k 90', ['REDMI K90']],
-    ['pingguo', models(({ brand, name }) => brand === 'Apple' || name.includes('苹果'))],
+    ['pingguo', models(({ brand, name }) => brand === 'Apple' || /苹果|iPhone/.test(name))],
     ['huawei mate', ['Mate 70', 'Mate 70 Pro', 'Mate 70 Pro 手机壳', 'Mate 70 Pro+']],
     ['Mate70Pro', ['Mate 70 Pro', 'Mate 70 Pro 手机壳', 'Mate 70 Pro+']],
     ['Mate 70 Pro', ['Mate 70 Pro', 'Mate 70 Pro 手机壳', 'Mate 70 Pro+']],
@@ -55,7 +55,7 @@ describe('what a keyword finds', () => {
     ['iphone 17 手机壳', ['iPhone 17 Pro Max 硅胶保护壳', 'iPhone 17 手机壳']],
     ['iphone17保护套', ['iPhone 17 Pro Max 硅胶保护壳', 'iPhone 17 手机壳']],
     ['iPhone17ProMax', ['iPhone 17 Pro Max', 'iPhone 17 Pro Max 硅胶保护壳']],
-    ['苹果17', ['iPhone 17', 'iPhone 17 Pro Max', 'iPhone 17 Pro Max 硅胶保护壳', 'iPhone 17 钢化膜']],
+    ['苹果17', models(({ model }) => model.startsWith('iPhone 17'))],
     ['充电器', ['45W 充电头', '65W 氮化镓充电器']],
     ['充电宝', ['充电宝 20000mAh']],
     ['移动电源', ['充电宝 20000mAh']],
@@ -128,7 +128,8 @@ describe('the category a keyword asks for', () => {
     ['mate pad', ['平板电脑']],
     ['iphone', ['手机']],
     ['galaxy s25+', ['手机']],
-    ['苹果', []],
+    ['苹果', ['手机']],
+    ['索尼', ['头戴耳机']],
   ])('%s', (keyword, expected) => {
     expect(buildSearchQuery(keyword, vocabulary)?.categoryWords).toEqual(expected);
   });

@@ -1,9 +1,11 @@
-import { findLineCategory, isFiller } from './dictionary.ts';
-import { hasLexeme, printTsquery } from './query-expression.ts';
+import { findBrand, findImpliedWish, findLineCategory, isFiller } from './dictionary.ts';
+import { codeMeantBy, exactLexeme, exactLexemes, runLexemes } from './model-names.ts';
+import { type Expression, hasLexeme, printTsquery } from './query-expression.ts';
+import { writeOutNumerals } from './query-numerals.ts';
+import { readPrice } from './query-price.ts';
 import type { Term } from './query-term.ts';
 import { readTerms } from './query-terms.ts';
 import { findCategories, type SearchVocabulary } from './query-vocabulary.ts';
-import { exactLexeme } from './tokenize.ts';
 import { readAtoms } from './tokenize-atoms.ts';
 import { normalizeText } from './tokenize-text.ts';
 
@@ -11,67 +13,114 @@ import { normalizeText } from './tokenize-text.ts';
 export interface SearchQuery {
   /** Goods that answer every word. */
   readonly strict: string;
-  /** Goods that answer some word; for when `strict` finds nothing. */
+  /** Goods that answer every word but those that only describe (拍照手机); as `strict` where there are none. */
+  readonly lenient: string;
+  /** Goods that answer some word; for when nothing else is found. */
   readonly relaxed: string;
   /**
-   * For `ts_rank(search, rank)`, whichever of the two was used: words, the same written together, the whole name.
+   * For `rankOfEntry`, whichever of them was used: words, the same written together, the whole name.
    * Empty when nothing but a category was asked for: then its goods are equally good answers.
    */
   readonly rank: string;
   /** Names of the merchant's categories that the keyword asks for, to be preferred; empty where it says none. */
   readonly categoryWords: readonly string[];
+  /** Conditions that tell the SKUs of a model apart (512G, 黑色); see `answersIn`. */
+  readonly variant: readonly Expression[];
+  /** Bounds of the price in fen, 0 for none. */
+  readonly minFen: number;
+  readonly maxFen: number;
 }
 
 const maxKeywordLength = 100;
 const maxTerms = 16;
+/** What this shop is about, for who says how much and not what. */
+const PHONES = '手机';
 
 /**
  * Reads a keyword. Any text will do: what is no word is passed over, and only the first 100 characters count.
  * Undefined where no word is left, as in `！？` or an emoji.
  */
 export function buildSearchQuery(keyword: string, vocabulary: SearchVocabulary): SearchQuery | undefined {
-  const said = readTerms(readAtoms(normalizeText(keyword, maxKeywordLength)), vocabulary).slice(0, maxTerms);
-  const telling = said.filter((term) => !term.words.every(isFiller));
-  const terms = telling.length > 0 ? telling : said;
-  if (terms.length === 0) return undefined;
+  const text = writeOutNumerals(normalizeText(keyword, maxKeywordLength));
+  const price = readPrice(text);
+  const terms = readTellingTerms(price?.rest ?? text, vocabulary);
+  if (terms.length === 0 && price === undefined) return undefined;
+  if (terms.length === 0) terms.push(...readTerms(readAtoms(PHONES), vocabulary));
 
   const strong = terms.filter((term) => !term.isWeak);
+  const needed = terms.filter((term) => !term.isOptional && !term.isWeak);
   const wanted = findWantedCategories(terms, vocabulary);
+  const code = price === undefined ? codeMeantBy(keyword) : undefined;
+  const orCode = (expression: Expression): Expression =>
+    code === undefined ? expression : { any: [expression, hasLexeme(code, true)] };
+  const strict = printTsquery(orCode({ all: terms.map((term) => term.match) }));
+  const all = needed.length > 0 ? terms.filter((term) => !term.isOptional) : terms;
+  const wishes = terms.flatMap((term) => term.words.flatMap((word) => findImpliedWish(word) ?? []));
+  const boundOf = (bounds: readonly (number | undefined)[]) => bounds.find((one) => one !== undefined) ?? 0;
   return {
-    strict: printTsquery({ all: terms.map((term) => term.match) }),
-    relaxed: printTsquery({ any: (strong.length > 0 ? strong : terms).map((term) => term.match) }),
-    rank: printRank(terms, wanted.term),
+    strict,
+    lenient:
+      all.length < terms.length ? printTsquery(orCode({ all: all.map((term) => term.match) })) : strict,
+    relaxed: printTsquery(orCode({ any: (strong.length > 0 ? strong : terms).map((term) => term.match) })),
+    rank: printRank(terms, wanted.term, code),
     categoryWords: wanted.names,
+    variant: terms.filter((term) => term.isVariant).map((term) => term.match),
+    minFen: price?.minFen ?? boundOf(wishes.map(({ minYuan }) => minYuan)) * 100,
+    maxFen: price?.maxFen ?? boundOf(wishes.map(({ maxYuan }) => maxYuan)) * 100,
   };
 }
 
-function printRank(terms: readonly Term[], categoryTerm: Term | undefined): string {
+/** The terms of a text; those that say nothing of the goods only where there are no others. */
+function readTellingTerms(text: string, vocabulary: SearchVocabulary): Term[] {
+  const said = readTerms(readAtoms(text), vocabulary).slice(0, maxTerms);
+  const telling = said.filter((term) => !term.words.every(isFiller));
+  return telling.length > 0 ? telling : said;
+}
+
+function printRank(terms: readonly Term[], categoryTerm: Term | undefined, code: string | undefined): string {
   const telling = terms.filter((term) => term !== categoryTerm);
   const lexemes = telling.flatMap((term) => term.rank);
-  const exact = telling.length === 0 ? undefined : exactLexeme(wordsOfName(terms));
-  if (exact !== undefined) lexemes.push(exact);
-  return lexemes.length === 0 ? '' : printTsquery({ any: lexemes.map((lexeme) => hasLexeme(lexeme)) });
+  if (telling.length > 0) {
+    const words = wordsOfName(terms);
+    const names = [exactLexemes(words), runLexemes(words)];
+    lexemes.push(...names.flatMap(({ whole }) => whole));
+  }
+  const ways = [...new Set(lexemes)].map((lexeme) => hasLexeme(lexeme));
+  if (code !== undefined) ways.push(hasLexeme(code, true));
+  return ways.length === 0 ? '' : printTsquery({ any: ways });
 }
 
 /**
  * The last word says what is wanted, in Chinese: 手机充电器 is a charger. Where no word does, goods of that very name
- * do (Galaxy S25), or the line (iphone).
+ * do (Galaxy S25), or the line (iphone), or what the maker is known for.
  */
 function findWantedCategories(
   terms: readonly Term[],
   vocabulary: SearchVocabulary,
-): { names: string[]; term?: Term } {
+): { names: readonly string[]; term?: Term } {
   const words = terms.flatMap((term) => term.words.map((word) => ({ word, term }))).reverse();
   for (const { word, term } of words) {
     const names = findCategories(word, vocabulary);
     if (names.length > 0) return { names, term };
   }
-  const sold = vocabulary.nameCategories.get(exactLexeme(wordsOfName(terms)) ?? '');
+  const name = exactLexeme(wordsOfName(terms)) ?? '';
+  const sold = vocabulary.nameCategories.get(name) ?? vocabulary.nameCategories.get(`?${name}`);
   if (sold !== undefined) return { names: [...sold] };
-  const implied = words.map(({ word }) => findLineCategory(word)).find((category) => category !== undefined);
-  return { names: implied === undefined ? [] : findCategories(implied, vocabulary) };
+  const lines = words.flatMap(({ word }) => findLineCategory(word) ?? []);
+  const implied = words.flatMap(({ word }) => findImpliedWish(word)?.kinds ?? []);
+  const [kind] = [...lines, ...implied];
+  if (kind !== undefined) return { names: findCategories(kind, vocabulary) };
+  for (const { word } of words) {
+    const maker = findBrand(word)?.names[0];
+    const names = maker === undefined ? undefined : vocabulary.brandCategories.get(maker);
+    if (names !== undefined) return { names };
+  }
+  return { names: terms.every((term) => term.isVariant) ? findCategories(PHONES, vocabulary) : [] };
 }
 
+/** The words of the name that was meant: the 512 of 荣耀100 512 is no part of it. */
 function wordsOfName(terms: readonly Term[]): string[] {
-  return terms.flatMap((term) => (term.isOfName ? [...term.words] : []));
+  const isStorage = ({ isVariant, name }: Term) => isVariant && /^\d+$/.test(name[0] ?? '');
+  const hasNumber = terms.some((term) => !isStorage(term) && /\d/.test(term.name.join('')));
+  return terms.flatMap((term) => (hasNumber && isStorage(term) ? [] : [...term.name]));
 }

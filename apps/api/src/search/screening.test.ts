@@ -1,10 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TestShop } from '../../test/test-shop.ts';
-import { importCatalogue } from '../catalog-import/import-catalogue.ts';
-import { indexProducts } from './search.service.ts';
+import type { TestShop } from '../../test/test-shop.ts';
+import { openShopWithGoods } from './shop-with-goods.fixture.ts';
 
 const rows = [
   'A1,华为,,Mate 70,手机,,6499,6499,黑,12GB,9',
@@ -16,28 +12,12 @@ const rows = [
 ];
 
 let shop: TestShop;
-let folder: string;
 beforeAll(async () => {
-  shop = await TestShop.open();
-  folder = await mkdtemp(path.join(tmpdir(), 'jishi-screening-'));
-  const file = path.join(folder, 'c.csv');
-  await writeFile(
-    file,
+  shop = await openShopWithGoods(
     ['SKU编码,品牌,系列,型号,分类,卖点,标价,售价,规格:颜色,规格:内存,库存:仓库', ...rows].join('\n'),
   );
-  const report = await importCatalogue(shop.context(), {
-    file,
-    pictureFolder: folder,
-    dryRun: false,
-    onProductsChanged: indexProducts,
-  });
-  expect(report.problems).toEqual([]);
-  shop.api.platform.sharedAnswers.forgetTenant(0);
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
 type Input = NonNullable<Parameters<ReturnType<TestShop['client']>['search']['products']>[0]>;
 
@@ -84,4 +64,12 @@ it('only goods in stock: what is sold out or has no price is not there', async (
   const { product } = await shop.client().search.products({ inStockOnly: true });
   expect(product.total).toBe(4);
   expect(product.list.every((card) => card.stock.canBuy)).toBe(true);
+});
+
+it('a range of the visitor’s own is neither a rung nor 全部', async () => {
+  const chosen = async (input: Input) =>
+    (await groupOf('价格', input)).entries.filter((one) => one.selected).map((one) => one.name);
+  expect(await chosen({})).toEqual(['全部']);
+  for (const range of [{ minPrice: 2000, maxPrice: 2999 }, { minPrice: 2500 }, { maxPrice: 12_345 }])
+    expect(await chosen(range)).toEqual([]);
 });

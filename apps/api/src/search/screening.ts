@@ -19,6 +19,11 @@ const MAXIMUM_BRANDS = 40;
 /** 8GB before 12GB. Made once, because making one takes longer than a hundred comparisons. */
 const inReadingOrder = new Intl.Collator('zh-CN', { numeric: true });
 
+/** What is measured in terabytes comes after what is measured in gigabytes: `16GB+1TB` is put among the others as `16GB+1024GB`. */
+function inGigabytes(name: string): string {
+  return name.replace(/(\d+)\s*TB?(?![a-z])/gi, (_size, terabytes) => `${Number(terabytes) * 1024}GB`);
+}
+
 /**
  * The filters of a list with the number of models behind each entry; every group begins with 全部, id 0 (S342). An entry of the price
  * group is named by its bounds in yuan, `1000-2000`, the last one `10000-0` (open).
@@ -88,7 +93,7 @@ export async function buildScreening(
         selected: selectedValues.has(one.id),
       }))
       .filter((one) => one.count > 0 || one.selected)
-      .sort((left, right) => inReadingOrder.compare(left.name, right.name))
+      .sort((left, right) => inReadingOrder.compare(inGigabytes(left.name), inGigabytes(right.name)))
       .slice(0, MAXIMUM_VALUES);
     groups.push(makeGroup(nameId, 'attribute', rows[0]?.name ?? '', entries));
   }
@@ -125,12 +130,18 @@ function makePriceGroup(filter: EntryFilter, counts: ReadonlyMap<number, number>
     count: counts.get(rung) ?? 0,
     selected: filter.minFen === minYuan * 100 && filter.maxFen === maxYuan * 100,
   }));
-  return makeGroup(
+  const group = makeGroup(
     PRICE_GROUP,
     'price',
     '价格',
     entries.filter((one) => one.count > 0 || one.selected),
   );
+  // A range of the visitor's own is no rung, and yet it is not 全部.
+  const isFree = filter.minFen <= 0 && filter.maxFen <= 0;
+  return {
+    ...group,
+    entries: group.entries.map((one) => (one.id === 0 ? { ...one, selected: isFree } : one)),
+  };
 }
 
 function makeGroup(id: number, kind: Group['kind'], name: string, entries: Group['entries']): Group {

@@ -15,6 +15,6 @@ export async function entriesHere(ctx: RequestContext): Promise<SQL> {
       entry.on_sale, entry.listed_at, entry.search,
       CASE WHEN here.product_id IS NULL THEN entry.card
         ELSE entry.card || jsonb_build_object('ppid', here.ppid, 'priceFen', here.price_fen,
-          'listPriceFen', here.list_price_fen, 'image', here.image) END AS card
+          'listPriceFen', here.list_price_fen, 'image', here.image, 'pricedHere', true) END AS card
     FROM ${searchEntry} AS entry LEFT JOIN ${models} AS here ON here.product_id = entry.product_id) AS search_entry`;
 }

@@ -44,18 +44,22 @@ export async function upsertHistory(
     });
 }
 
-/** Forgets all but these keywords. */
-export async function deleteHistoryBut(
+/**
+ * Forgets all but the latest keywords of a member. One statement: what another browser hands over meanwhile is not judged by what was read
+ * before it came.
+ */
+export async function deleteHistoryBeyond(
   ctx: RequestContext,
   memberId: number,
-  kept: readonly string[],
+  limit: number,
 ): Promise<void> {
+  const kept = ctx.db
+    .select({ keyword: searchHistory.keyword })
+    .from(searchHistory)
+    .where(ofMember(ctx, memberId))
+    .orderBy(desc(searchHistory.searchedAt), searchHistory.keyword)
+    .limit(limit);
   await ctx.db
     .delete(searchHistory)
-    .where(
-      and(
-        ofMember(ctx, memberId),
-        kept.length > 0 ? notInArray(searchHistory.keyword, [...kept]) : undefined,
-      ),
-    );
+    .where(and(ofMember(ctx, memberId), notInArray(searchHistory.keyword, kept)));
 }

@@ -2,7 +2,7 @@ import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { search } from '@jishi/contract/search.ts';
 import { loginRequired } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
-import { deleteHistoryBut, selectHistory, upsertHistory } from './search-history.queries.ts';
+import { deleteHistoryBeyond, selectHistory, upsertHistory } from './search-history.queries.ts';
 
 /** Keywords that are kept, as in the browser (S322). */
 const HISTORY_LIMIT = 10;
@@ -17,7 +17,7 @@ export async function readHistory(ctx: RequestContext): Promise<string[]> {
 /** Forgets what the member searched for (C042). */
 export async function clearHistory(ctx: RequestContext): Promise<void> {
   if (!ctx.visitor.member) throw loginRequired();
-  await deleteHistoryBut(ctx, ctx.visitor.member.memberId, []);
+  await deleteHistoryBeyond(ctx, ctx.visitor.member.memberId, 0);
 }
 
 /**
@@ -39,9 +39,8 @@ export async function takeOverHistory(
   const keywords = parseHistory(serialised);
   const history = await inTransaction(ctx, async (tx) => {
     await upsertHistory(tx, member.memberId, keywords);
-    const kept = await selectHistory(tx, member.memberId, HISTORY_LIMIT);
-    if (keywords.length > 0) await deleteHistoryBut(tx, member.memberId, kept);
-    return kept;
+    if (keywords.length > 0) await deleteHistoryBeyond(tx, member.memberId, HISTORY_LIMIT);
+    return selectHistory(tx, member.memberId, HISTORY_LIMIT);
   });
   return { hotSearch, history, urlSearches };
 }

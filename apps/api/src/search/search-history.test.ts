@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMember } from '../../test/factories.ts';
 import { TestShop } from '../../test/test-shop.ts';
+import { makeEditor, publish } from '../content/content.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -37,12 +38,14 @@ it('S327 of a guest nothing is kept', async () => {
 });
 
 it('S320 gives hot words, history and the keywords that lead to a page', async () => {
-  const { hotSearch, urlSearches } = await shop.client().search.data({ history: '' });
-  expect(hotSearch).toEqual((await shop.client().search.hot({})).hotSearch);
-  for (const { keyword, pcUrl } of urlSearches) {
-    expect(keyword.length).toBeGreaterThan(0);
-    expect(pcUrl.startsWith('/search')).toBe(false);
-  }
+  await publish(shop, await makeEditor(shop, 4), 'hot-words', [
+    { title: '以旧换新', link: '/huiShou/imei' },
+    { title: '折叠屏', link: '' },
+  ]);
+  const data = await (await memberOf(4)).search.data({ history: '[华为]' });
+  expect(data.hotSearch.map(({ name }) => name)).toEqual(['以旧换新', '折叠屏']);
+  expect(data.history).toEqual(['华为']);
+  expect(data.urlSearches).toEqual([{ keyword: ['以旧换新'], pcUrl: '/huiShou/imei' }]);
 });
 
 it('C042 forgets the member’s own keywords and nobody else’s', async () => {
@@ -53,4 +56,14 @@ it('C042 forgets the member’s own keywords and nobody else’s', async () => {
   expect((await one.search.history()).history).toEqual([]);
   expect((await other.search.history()).history).toEqual(['平板']);
   expect((await foreign.search.history()).history).toEqual(['平板']);
+});
+
+it('two browsers of one member that hand over their history at once lose none of it', async () => {
+  const { search } = await memberOf();
+  for (let round = 1; round <= 20; round += 1) {
+    await search.deleteHistory();
+    await Promise.all([search.data({ history: '[华为,小米]' }), search.data({ history: '[耳机,平板]' })]);
+    const { history } = await search.history();
+    expect(history.toSorted(), `round ${round}`).toEqual(['华为', '小米', '平板', '耳机'].toSorted());
+  }
 });

@@ -28,6 +28,6 @@ it('the operator of the search is trusted under row-level security, so that its 
     .db.execute<{ proleakproof: boolean }>(
       sql`SELECT proleakproof FROM pg_proc WHERE oid = 'pg_catalog.ts_match_vq(tsvector, tsquery)'::regprocedure`,
     );
-  // Only a superuser can say so (platform/db/security.sql).
+  // Only a superuser can say so (platform/db/missing-rights.sql).
   expect(rows[0]?.proleakproof).toBe(await isOwnerSuperuser());
 });

@@ -3,21 +3,40 @@ import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { search } from '@jishi/contract/search.ts';
 import { listCategories } from '../catalog/catalog.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { SkuWish } from './choose-sku.ts';
 import { presentCards } from './present-cards.ts';
-import { buildSearchQuery } from './query.ts';
+import { buildSearchQuery, type SearchQuery } from './query.ts';
 import { correctKeyword } from './query-correct.ts';
+import { isMetBy } from './query-expression.ts';
 import { buildScreening } from './screening.ts';
 import { type EntryFilter, selectEntries } from './search.queries.ts';
 import { countMatches, type MatchCounts } from './search-counts.queries.ts';
+import { lexemesOfSpecs } from './tokenize.ts';
+import { placesAtHand, visitCity } from './visit-place.ts';
 import { readVocabulary } from './vocabulary-cache.ts';
 
 type Input = ParsedInputOf<typeof search.products>;
 type Result = OutputOf<typeof search.products>;
 
+/** A search that nothing narrows. */
+const wholeShop: Omit<Input, 'keyword'> = {
+  coll: '',
+  categoryId: 0,
+  brandId: 0,
+  minPrice: 0,
+  maxPrice: 0,
+  attributes: '',
+  inStockOnly: false,
+  sort: 'default',
+  page: 1,
+  pageSize: 20,
+};
+
 interface Understood {
   filter: EntryFilter;
   rank: string;
   boost: readonly string[];
+  variant: SearchQuery['variant'];
   counts: MatchCounts;
   correctedKeyword: string;
   relaxed: boolean;
@@ -27,9 +46,10 @@ interface Understood {
  * Products of a category or of a keyword (S341, S342). When no goods have every word, a spelling correction is tried, then
  * goods that have some of the words; the answer says which it was.
  */
-export async function searchProducts(ctx: RequestContext, input: Input): Promise<Result> {
+export async function searchProducts(asked: RequestContext, input: Input): Promise<Result> {
+  const ctx = await visitCity(asked, input.cityId);
   const understood = await understand(ctx, input);
-  const { filter, rank, boost, counts, correctedKeyword, relaxed } = understood;
+  const { filter, rank, boost, variant, counts, correctedKeyword, relaxed } = understood;
   const [entries, categories] = await Promise.all([
     selectEntries(ctx, filter, {
       sort: input.sort,
@@ -41,7 +61,7 @@ export async function searchProducts(ctx: RequestContext, input: Input): Promise
     listCategories(ctx),
   ]);
   const [list, screening] = await Promise.all([
-    presentCards(ctx, entries),
+    presentCards(ctx, entries, skuWish(filter, variant, input)),
     buildScreening(ctx, filter, { counts, categories }),
   ]);
   const chosen = categories.find((one) => one.id === input.categoryId);
@@ -68,6 +88,27 @@ export async function searchProducts(ctx: RequestContext, input: Input): Promise
   };
 }
 
+/** Which SKU of a model its card shall stand for. */
+function skuWish(
+  { minFen, maxFen, inStockAt }: EntryFilter,
+  variant: SearchQuery['variant'],
+  { sort }: Input,
+): SkuWish {
+  const byPrice = !inStockAt && (sort === 'priceUp' || sort === 'priceDown');
+  return {
+    ...{ minFen, maxFen, byPrice },
+    ...(inStockAt && { places: inStockAt }),
+    ...(variant.length > 0 && { answers: (specValues) => countAnswers(variant, specValues) }),
+  };
+}
+
+/** How many of the conditions the specs of a SKU meet. */
+function countAnswers(variant: SearchQuery['variant'], specValues: readonly string[]): number {
+  const lexemes = lexemesOfSpecs(specValues);
+  return variant.filter((expression) => isMetBy(expression, lexemes)).length;
+}
+
+/** What a keyword means here: what is filtered and ranked by, and what of it had to be given up. */
 async function understand(ctx: RequestContext, input: Input): Promise<Understood> {
   const plain: EntryFilter = {
     tsquery: '',
@@ -76,9 +117,9 @@ async function understand(ctx: RequestContext, input: Input): Promise<Understood
     minFen: yuanToFen(input.minPrice),
     maxFen: yuanToFen(input.maxPrice),
     valueGroups: groupValues(input.attributes),
-    inStockOnly: input.inStockOnly,
+    ...(input.inStockOnly && { inStockAt: await placesAtHand(ctx) }),
   };
-  const nothing = { rank: '', boost: [], correctedKeyword: '', relaxed: false };
+  const nothing = { rank: '', boost: [], variant: [], correctedKeyword: '', relaxed: false };
   if (input.keyword === '') return { ...nothing, filter: plain, counts: await countMatches(ctx, plain) };
   const vocabulary = await readVocabulary(ctx);
   const tried: { keyword: string; correctedKeyword: string }[] = [
@@ -86,28 +127,54 @@ async function understand(ctx: RequestContext, input: Input): Promise<Understood
   ];
   const corrected = correctKeyword(input.keyword, vocabulary);
   if (corrected !== undefined) tried.push({ keyword: corrected, correctedKeyword: corrected });
-  for (const strictness of ['strict', 'relaxed'] as const) {
-    for (const { keyword, correctedKeyword } of tried) {
-      const query = buildSearchQuery(keyword, vocabulary);
-      if (!query) continue;
-      const filter = { ...plain, tsquery: query[strictness] };
-      const counts = await countMatches(ctx, filter);
-      if (counts.total > 0) {
-        const boost = query.categoryWords;
-        return {
-          filter,
-          rank: query.rank,
-          boost,
-          counts,
-          correctedKeyword,
-          relaxed: strictness === 'relaxed',
-        };
-      }
+  const read = tried.flatMap(({ keyword, correctedKeyword }) => {
+    const query = buildSearchQuery(keyword, vocabulary);
+    return query ? [{ query, correctedKeyword }] : [];
+  });
+  for (const strictness of ['strict', 'lenient', 'relaxed'] as const) {
+    for (const { query, correctedKeyword } of read) {
+      if (strictness === 'lenient' && query.lenient === query.strict) continue;
+      const found = await findAtPrice(ctx, plain, query, query[strictness]);
+      if (found === undefined) continue;
+      const { rank, variant, categoryWords: boost } = query;
+      return {
+        ...found,
+        rank,
+        boost,
+        variant,
+        correctedKeyword,
+        relaxed: found.relaxed || strictness !== 'strict',
+      };
     }
   }
   // Nothing at all: a query that matches nothing keeps the filters empty as well.
   const filter = { ...plain, tsquery: `'\u0001'` };
   return { ...nothing, filter, counts: await countMatches(ctx, filter) };
+}
+
+/** What the words find within the price that they say, else at any price; undefined when that is nothing. */
+async function findAtPrice(
+  ctx: RequestContext,
+  plain: EntryFilter,
+  { minFen, maxFen }: SearchQuery,
+  tsquery: string,
+): Promise<Pick<Understood, 'filter' | 'counts' | 'relaxed'> | undefined> {
+  const saysPrice = (minFen > 0 || maxFen > 0) && plain.minFen === 0 && plain.maxFen === 0;
+  const filters = [{ ...plain, tsquery }];
+  if (saysPrice) filters.unshift({ ...plain, tsquery, minFen, maxFen });
+  for (const [place, filter] of filters.entries()) {
+    const counts = await countMatches(ctx, filter);
+    if (counts.total > 0) return { filter, counts, relaxed: place > 0 };
+  }
+  return undefined;
+}
+
+/** Models on sale that the search of the shop finds by a keyword, the best first; those that have only some of its words are none. */
+export async function findModels(ctx: RequestContext, keyword: string, limit: number): Promise<number[]> {
+  const { filter, rank, boost, relaxed } = await understand(ctx, { ...wholeShop, keyword });
+  if (relaxed || filter.tsquery === '') return [];
+  const found = await selectEntries(ctx, filter, { sort: 'default', rank, boost, limit, offset: 0 });
+  return found.map(({ productId }) => productId);
 }
 
 /** `12.34_12.35_13.40`: values of one name are alternatives, names must all hold. */

@@ -1,4 +1,5 @@
 import { and, arrayContains, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { cheapestSellablePrice, hasSellableSku } from '../catalog/catalog.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { hasUnitsLeft } from '../stock/stock.service.ts';
 import { type SearchCard, searchEntry } from './search.tables.ts';
@@ -14,8 +15,8 @@ export interface EntryFilter {
   maxFen: number;
   /** Groups of value ids: any of a group, all groups. */
   valueGroups: number[][];
-  /** Only models whose card stands for a SKU that can be had now. */
-  inStockOnly?: boolean;
+  /** Only models of which some SKU can be had now from one of these places. */
+  inStockAt?: readonly number[];
 }
 
 /** Sentinel prices are no amounts (S196, S197). */
@@ -34,11 +35,13 @@ export interface FilterConditions {
 }
 
 export function conditionsOf(ctx: RequestContext, filter: EntryFilter): FilterConditions {
-  const { tsquery, categoryId, brandId, minFen, maxFen, valueGroups, inStockOnly } = filter;
+  const { tsquery, categoryId, brandId, minFen, maxFen, valueGroups, inStockAt } = filter;
   const always: SQL[] = [eq(searchEntry.tenantId, ctx.tenant.id), eq(searchEntry.onSale, true)];
   if (tsquery !== '') always.push(sql`${searchEntry.search} @@ ${tsquery}::tsquery`);
-  if (inStockOnly) {
-    always.push(sql`NOT ${unpriced}`, hasUnitsLeft(ctx, sql`(${searchEntry.card}->>'ppid')::bigint`));
+  if (inStockAt) {
+    always.push(
+      hasSellableSku(ctx, sql`${searchEntry.productId}`, (ppid) => hasUnitsLeft(ctx, ppid, inStockAt)),
+    );
   }
   return {
     always,
@@ -55,6 +58,9 @@ export function conditionsOf(ctx: RequestContext, filter: EntryFilter): FilterCo
     valueGroups: valueGroups.map((group) => sql`${searchEntry.filterValueIds} && ${sqlArray(group)}`),
   };
 }
+
+/** What lexemes of the weights D, C, B and A are worth: the whole name outweighs any number of its words. */
+const RANK_WEIGHTS = sql.raw(`'{0.05,0.1,0.2,1}'::real[]`);
 
 /** All conditions of a filter; `leaveOut` drops one, for counting what choosing otherwise would find. */
 export function matching(
@@ -74,12 +80,14 @@ export function matching(
 
 export interface FoundEntry {
   productId: number;
+  categoryName: string;
   card: SearchCard;
 }
 
 /** Expressions, because what is read from is not the table itself (see `entriesHere`). */
 const found = {
   productId: sql<number>`${searchEntry.productId}`.mapWith(searchEntry.productId),
+  categoryName: sql<string>`${searchEntry.categoryName}`,
   card: sql<SearchCard>`${searchEntry.card}`.mapWith(searchEntry.card),
 };
 
@@ -103,19 +111,27 @@ export async function selectEntries(
     .select(found)
     .from(await entriesHere(ctx))
     .where(matching(ctx, filter))
-    .orderBy(...orderOf(options))
+    .orderBy(...orderOf(options, priceInOrder(ctx, filter)))
     .limit(options.limit)
     .offset(options.offset);
 }
 
-function orderOf({ sort, rank, boost }: EntryOrder): SQL[] {
+/** What a list in the order of prices goes by: what its cards cost, which in a list of goods at hand is the cheapest that is. */
+function priceInOrder(ctx: RequestContext, { inStockAt }: EntryFilter): SQL {
+  if (!inStockAt) return sql`${searchEntry.priceFen}`;
+  return cheapestSellablePrice(ctx, sql`${searchEntry.productId}`, (ppid) =>
+    hasUnitsLeft(ctx, ppid, inStockAt),
+  );
+}
+
+function orderOf({ sort, rank, boost }: EntryOrder, price: SQL): SQL[] {
   const byId = desc(searchEntry.productId);
   switch (sort) {
     // Goods without an amount stand behind all others when price decides.
     case 'priceUp':
-      return [unpriced, sql`${searchEntry.priceFen} ASC`, byId];
+      return [unpriced, sql`${price} ASC`, byId];
     case 'priceDown':
-      return [unpriced, desc(searchEntry.priceFen), byId];
+      return [unpriced, sql`${price} DESC`, byId];
     case 'newest':
       return [desc(searchEntry.listedAt), byId];
     case 'sales':
@@ -125,7 +141,7 @@ function orderOf({ sort, rank, boost }: EntryOrder): SQL[] {
         ...(boost.length > 0 ? [sql`(${inArray(searchEntry.categoryName, [...boost])}) DESC`] : []),
         ...(rank === ''
           ? []
-          : [sql`round(ts_rank(${searchEntry.search}, ${rank}::tsquery)::numeric, 2) DESC`]),
+          : [sql`round(ts_rank(${RANK_WEIGHTS}, ${searchEntry.search}, ${rank}::tsquery)::numeric, 3) DESC`]),
         desc(searchEntry.soldCount),
         byId,
       ];
@@ -135,7 +151,7 @@ function orderOf({ sort, rank, boost }: EntryOrder): SQL[] {
 /** Best sellers of a category, or of all (0). */
 export async function selectBestSellers(
   ctx: RequestContext,
-  options: { categoryId: number; exceptProductId?: number; limit: number },
+  options: { categoryId: number; exceptProductIds?: readonly number[]; limit: number },
 ): Promise<FoundEntry[]> {
   const filter: EntryFilter = {
     tsquery: '',
@@ -151,7 +167,9 @@ export async function selectBestSellers(
     .where(
       and(
         matching(ctx, filter),
-        options.exceptProductId ? sql`${searchEntry.productId} <> ${options.exceptProductId}` : undefined,
+        options.exceptProductIds?.length
+          ? sql`${searchEntry.productId} <> ALL(${sql.param([...options.exceptProductIds])}::bigint[])`
+          : undefined,
       ),
     )
     .orderBy(desc(searchEntry.soldCount), desc(searchEntry.productId))

@@ -1,17 +1,20 @@
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { ProductCard } from '@jishi/contract/product-shapes.ts';
 import type { search } from '@jishi/contract/search.ts';
-import { categoryLink, findBrands, findSkus } from '../catalog/catalog.service.ts';
+import { findBrands, findSkus } from '../catalog/catalog.service.ts';
 import { openContent, type ReadOptions } from '../content/content.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { presentCards } from './present-cards.ts';
-import { suggestTerms } from './query-suggest.ts';
 import { type EntryFilter, selectBestSellers, selectEntriesOf, selectOffers } from './search.queries.ts';
 import { countBrands, countCategories } from './search-counts.queries.ts';
-import { readVocabulary } from './vocabulary-cache.ts';
+import { searchLink } from './search-link.ts';
 
+export { requestCategoryRenewal } from './category-renewal.ts';
+export { findBrand } from './dictionary.ts';
+export { listFilterParameters } from './filterable-parameters.ts';
+export { guessKeywords } from './guess-keywords.ts';
 export { indexProducts } from './index-products.ts';
-export { searchProducts } from './search-products.ts';
+export { findModels, searchProducts } from './search-products.ts';
 
 /** Path of the search that is used when no other is configured, and when the list of them fails (S330). */
 const DEFAULT_INTERFACE = { name: '商品搜索', path: '/web/api/products/search/v1' };
@@ -28,7 +31,7 @@ const everything: EntryFilter = {
 /** Best sellers of a category and all below it, or of the whole shop (0). */
 export async function listBestSellers(
   ctx: RequestContext,
-  options: { categoryId: number; limit: number; exceptProductId?: number },
+  options: { categoryId: number; limit: number; exceptProductIds?: readonly number[] },
 ): Promise<ProductCard[]> {
   return presentCards(ctx, await selectBestSellers(ctx, options));
 }
@@ -55,13 +58,13 @@ export async function recommend(
   return listBestSellers(ctx, {
     categoryId: view.categoryPath.at(-1) ?? 0,
     limit: input.count,
-    exceptProductId: view.productId,
+    exceptProductIds: [view.productId],
   });
 }
 
-/** Models on sale per category, itself and below. */
-export async function countByCategory(ctx: RequestContext): Promise<Map<number, number>> {
-  return new Map((await countCategories(ctx, everything)).map((one) => [one.id, one.count]));
+/** Models on sale per category, itself and below; of one brand, or of all (0). */
+export async function countByCategory(ctx: RequestContext, brandId = 0): Promise<Map<number, number>> {
+  return new Map((await countCategories(ctx, { ...everything, brandId })).map((one) => [one.id, one.count]));
 }
 
 /** Brands with models on sale in a category (0: anywhere), the most first. */
@@ -102,32 +105,4 @@ export async function listHotWords(
     };
   }
   return { hotSearch: ctx.tenant.settings.hotWords.map((name) => ({ name, link: searchLink(name) })) };
-}
-
-/** Suggestions while a keyword is typed (S319, S332): categories lead to their list, everything else to a search. */
-export async function guessKeywords(
-  ctx: RequestContext,
-  input: { keyword: string; count: number },
-): Promise<OutputOf<typeof search.guess>> {
-  if (input.keyword === '') return [];
-  const terms = suggestTerms(input.keyword, await readVocabulary(ctx), input.count);
-  return terms.map((term) => {
-    const isCategory = term.kind === 'category' && term.id !== undefined;
-    return {
-      name: term.text,
-      type: isCategory
-        ? ('category' as const)
-        : term.kind === 'model'
-          ? ('product' as const)
-          : ('keyword' as const),
-      productId: term.kind === 'model' ? (term.id ?? 0) : 0,
-      link: isCategory ? categoryLink(term.id ?? 0) : searchLink(term.text),
-      image: null,
-      brandMonopoly: term.kind === 'brand',
-    };
-  });
-}
-
-function searchLink(keyword: string): string {
-  return `/search?keyword=${encodeURIComponent(keyword)}`;
 }

@@ -14,6 +14,8 @@ export interface SearchCard {
   colors: { ppid: number; name: string; image: { key: string; width: number; height: number } | null }[];
   tags: string[];
   commentCount: number;
+  /** Set as it is read, where the visitor's city or store has a price of its own. */
+  pricedHere?: boolean;
 }
 
 /** One row per model that can be found: everything a list needs, in one place. */

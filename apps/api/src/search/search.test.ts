@@ -1,10 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { search } from '@jishi/contract/search.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TestShop } from '../../test/test-shop.ts';
-import { importCatalogue } from '../catalog-import/import-catalogue.ts';
+import { makeSku } from '../../test/factories.ts';
+import type { TestShop } from '../../test/test-shop.ts';
 import { indexProducts } from './search.service.ts';
+import { openShopWithGoods } from './shop-with-goods.fixture.ts';
 
 const rows = [
   'A1,华为,Mate 70,Mate 70 Pro,手机/智能手机,旗舰,6999,6499,黑,12GB+256GB,9',
@@ -19,28 +18,12 @@ const rows = [
 ];
 
 let shop: TestShop;
-let folder: string;
 beforeAll(async () => {
-  shop = await TestShop.open();
-  folder = await mkdtemp(path.join(tmpdir(), 'jishi-search-'));
-  const file = path.join(folder, 'c.csv');
-  await writeFile(
-    file,
+  shop = await openShopWithGoods(
     ['SKU编码,品牌,系列,型号,分类,卖点,标价,售价,规格:颜色,规格:内存,库存:仓库', ...rows].join('\n'),
   );
-  const report = await importCatalogue(shop.context(), {
-    file,
-    pictureFolder: folder,
-    dryRun: false,
-    onProductsChanged: indexProducts,
-  });
-  expect(report.problems).toEqual([]);
-  shop.api.platform.sharedAnswers.forgetTenant(0);
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
 const names = async (input: Parameters<ReturnType<TestShop['client']>['search']['products']>[0]) =>
   (await shop.client().search.products(input)).product.list.map((card) => card.name);
@@ -124,6 +107,38 @@ it('S319 S332 suggests at most ten terms while a keyword is typed, by pinyin as 
   expect(suggestions.map((one) => one.name)).toContain('华为');
   expect(suggestions.length).toBeLessThanOrEqual(10);
   expect(await shop.client().search.guess({ keyword: '' })).toEqual([]);
+});
+
+it('S332 ten suggestions are given unless another number is asked for', async () => {
+  const ctx = shop.context(2);
+  const made: number[] = [];
+  for (let count = 0; count < 12; count += 1) made.push((await makeSku(ctx)).productId);
+  await indexProducts(ctx, made);
+  const { guess } = shop.client({ tenant: 2 }).search;
+  expect((await guess({ keyword: '品牌', count: 20 })).length).toBeGreaterThan(10);
+  expect(await guess({ keyword: '品牌' })).toHaveLength(10);
+  expect(await guess({ keyword: '品牌', count: 3 })).toHaveLength(3);
+});
+
+it('S319 suggests products with what they cost, leading to their page', async () => {
+  const [phone] = (await shop.client().search.products({ keyword: 'iphone 17 pro max' })).product.list;
+  const suggested = await shop.client().search.guess({ keyword: 'iphone17p' });
+  expect(suggested[0]).toMatchObject({
+    name: phone?.name,
+    type: 'product',
+    productId: phone?.productId,
+    price: 9999,
+    link: `/product/${phone?.ppid}`,
+    image: phone?.image,
+  });
+  const [brand] = await shop.client().search.guess({ keyword: 'hua' });
+  expect(brand).toMatchObject({ type: 'keyword', image: null, brandMonopoly: true });
+  expect(brand).not.toHaveProperty('price');
+});
+
+it('S333 S334 who names no searchType asks for hot words with 3 and for recommendations with 1', () => {
+  expect(search.hot.request.parse({}).searchType).toBe(3);
+  expect(search.recommend.request.parse({}).searchType).toBe(1);
 });
 
 it('S333 gives hot words for searchType 3, S334 recommends best sellers or goods of the same category, S330 names the search interface', async () => {

@@ -10,7 +10,7 @@ describe('readAtoms', () => {
     ['iPhone17ProMax', ['iphone', '17', 'pro', 'max']],
     ['小米15 Ultra', ['小米', '15', 'ultra']],
     ['MacBookAir', ['macbook', 'air']],
-    ['一加 13T Pro', ['一加', '13t', 'pro']],
+    ['一加 13T Pro', ['一加', '13', 't', 'pro']],
     ['A7M4', ['a', '7', 'm', '4']],
     ['Pro+', ['pro', 'plus']],
     ['S25+ 手机', ['s', '25', 'plus', '手机']],

@@ -14,7 +14,7 @@ const hyphen = /^(?:|[-_'‘’.‐‑–])$/u;
 const spacedUnits = new Set(['gb', 'tb', 'mb', 'mah', 'wh', 'hz', 'mm', 'cm', 'inch']);
 const joinedUnits = new Set([
   ...spacedUnits,
-  ...['g', 't', 'k', 'w', 'm', 'km', 'kg', 'ml', 'l', 'mp', 'v', 'a', 'nm', 'fps', 'dpi', 'ms', 'p'],
+  ...['g', 't', 'w', 'km', 'kg', 'ml', 'mp', 'nm', 'fps', 'dpi', 'ms', 'p'],
 ]);
 const chineseUnit = /^(?:英寸|寸|小时|毫安时|毫安|瓦|倍|核|元|年|片装|只装|个装|条装|支装)/u;
 const unitNames: Readonly<Record<string, string>> = {
@@ -95,7 +95,8 @@ function joinUnits(pieces: readonly Atom[]): Atom[] {
   for (let index = 0; index < pieces.length; index += 1) {
     const atom = pieces[index] as Atom;
     const next = pieces[index + 1];
-    const unit = atom.kind === 'number' && next !== undefined ? unitIn(next, pieces[index + 2]) : undefined;
+    const unit =
+      atom.kind === 'number' && next !== undefined ? unitIn(atom, next, pieces[index + 2]) : undefined;
     if (unit === undefined || next === undefined) {
       atoms.push(atom);
       continue;
@@ -108,7 +109,7 @@ function joinUnits(pieces: readonly Atom[]): Atom[] {
   return atoms;
 }
 
-function unitIn(next: Atom, afterNext: Atom | undefined): string | undefined {
+function unitIn(number: Atom, next: Atom, afterNext: Atom | undefined): string | undefined {
   if (next.kind === 'han') {
     const unit = chineseUnit.exec(next.text)?.[0];
     return next.gap === 'joined' || (next.gap === 'spaced' && unit === '英寸') ? unit : undefined;
@@ -116,7 +117,15 @@ function unitIn(next: Atom, afterNext: Atom | undefined): string | undefined {
   if (next.gap === 'spaced') return spacedUnits.has(next.text) ? next.text : undefined;
   // The m of A7M4 is a part of the name, not metres.
   const nameGoesOn = next.text.length === 1 && afterNext?.kind === 'number' && afterNext.gap === 'joined';
-  return next.gap === 'joined' && joinedUnits.has(next.text) && !nameGoesOn ? next.text : undefined;
+  if (next.gap !== 'joined' || !joinedUnits.has(next.text) || nameGoesOn) return undefined;
+  return isSizeIn(number, next.text) ? next.text : undefined;
+}
+
+/** 13T and Note 13p are names: only sizes that there are count in these units. */
+function isSizeIn({ text, gap }: Atom, unit: string): boolean {
+  if (unit === 't') return diskSizes.has(Number(text));
+  if (unit === 'p') return Number(text) >= 144;
+  return unit !== 'g' || gap !== 'joined' || memorySizes.has(Number(text));
 }
 
 function quantityOf(number: string, unit: string): string {

@@ -5,6 +5,11 @@ const hasHan = /\p{Script=Han}/u;
 const memoryAndStorage =
   /(?<![\d.a-z])(\d{1,2})(?:gb?)? ?[+/] ?(?:(64|128|256|512|1024)(?:gb?)?|([12])tb?)(?![\da-z])/g;
 
+/** Generations are called by their number: iPad (第 10 代) is the iPad 10. */
+const generation =
+  /(?<![新下这换])[(（]? ?第? ?(\d{1,2}|[一二三四五六七八九十]{1,2}) ?代(?!购|码|言|理|表|替|步)[)）]?/gu;
+const chineseDigits = '一二三四五六七八九十';
+
 /** Built when the first Chinese text comes by. */
 let converter: ReturnType<typeof Converter> | undefined;
 
@@ -21,7 +26,11 @@ export function normalizeText(text: string, maxLength: number): string {
     .normalize('NFC')
     .toLowerCase()
     .slice(0, maxLength);
-  return simplify(plain).replace(/\s+/g, ' ').replace(memoryAndStorage, writeOutMemory).trim();
+  return simplify(plain)
+    .replace(generation, writeOutGeneration)
+    .replace(/\s+/g, ' ')
+    .replace(memoryAndStorage, writeOutMemory)
+    .trim();
 }
 
 function simplify(text: string): string {
@@ -32,4 +41,10 @@ function simplify(text: string): string {
 
 function writeOutMemory(_: string, memory: string, gigabytes: string | undefined, terabytes: string): string {
   return gigabytes === undefined ? `${memory}gb ${terabytes}tb` : `${memory}gb ${gigabytes}gb`;
+}
+
+function writeOutGeneration(_: string, number: string): string {
+  if (/\d/.test(number)) return ` ${number} `;
+  const places = [...number].map((sign) => chineseDigits.indexOf(sign) + 1);
+  return ` ${places.length === 1 ? places[0] : 10 + (places[1] ?? 0)} `;
 }

@@ -1,5 +1,13 @@
 import type { BrandNames } from './dictionary.data.ts';
-import { cutWords, findBrand, findWordsWithin, isFiller, isMakerLine } from './dictionary.ts';
+import { cutWords, findBrand, findLineMaker, findWordsWithin } from './dictionary.ts';
+import {
+  codeLexeme,
+  exactLexemes,
+  type NameLexemes,
+  readNameWords,
+  runLexemes,
+  shortEndingsOf,
+} from './model-names.ts';
 import { toPinyin } from './pinyin.ts';
 import { type Atom, readAtoms } from './tokenize-atoms.ts';
 import { normalizeText } from './tokenize-text.ts';
@@ -15,9 +23,11 @@ export interface SearchSource {
   readonly specValues: readonly string[];
   readonly tags: readonly string[];
   readonly attributes?: readonly string[];
+  /** Codes of the model and of its SKUs, found whole and by their beginning. */
+  readonly codes?: readonly string[];
 }
 
-/** A: name, brand, series, model. B: category and specs. C: tags and attributes. D: parts of longer words. */
+/** A: the whole name. B: words of name, brand, series, model. C: category, specs, tags, attributes. D: parts of longer words. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 export interface SearchDocument {
   readonly tokens: Readonly<Record<Weight, string[]>>;
@@ -29,25 +39,27 @@ const weights = ['A', 'B', 'C', 'D'] as const;
 const maxFieldLength = 300;
 const maxFieldValues = 200;
 const maxLexemeLength = 60;
-/** Words that a shopper leaves out of a model name or adds to it without meaning another one. */
-const besideTheModel = new Set(['手机', '智能手机', '官方', '标准版']);
-
 /**
- * The lexemes of one model. Beside the words it holds, written apart and together (mate, 70, mate70), they are
- * `@` with the maker, `~` with pinyin and its initials for brand, series and category, and `=` with the model name.
- * Bare numbers count in the name only: 17 hours of battery do not make an iPhone 17.
+ * The lexemes of one model. Beside the words it holds, written apart and together (mate, 70, mate70), they are `@` with a maker that
+ * is named, `@@` with its own, `~` with pinyin and its initials for brand, series and category, `=` with the model name, `#` with the
+ * runs of letters and numbers in it, and `!` with codes. Bare numbers count in the name only: 17 hours of battery do not make an iPhone 17.
  */
 export function buildSearchDocument(source: SearchSource): SearchDocument {
   const tokens: Tokens = new Map();
   const named = new Set([source.name, source.brand, source.series, source.model]);
-  for (const text of named) addText(tokens, text, 'A', true);
+  for (const text of named) addText(tokens, text, 'B', true);
   for (const text of source.categoryPath.slice(0, maxFieldValues)) addCategory(tokens, text);
-  for (const text of source.specValues.slice(0, maxFieldValues)) addText(tokens, text, 'B', false);
-  for (const text of source.tags.slice(0, maxFieldValues)) addText(tokens, text, 'C', false);
-  for (const text of source.attributes?.slice(0, maxFieldValues) ?? []) addText(tokens, text, 'C', false);
-  addPinyin(tokens, source.brand, 'A');
-  addPinyin(tokens, source.series, 'A');
-  for (const lexeme of exactLexemes(readNameWords(source.model))) add(tokens, lexeme, 'A');
+  const described = [source.specValues, source.tags, source.attributes ?? []];
+  for (const texts of described)
+    for (const text of texts.slice(0, maxFieldValues)) addText(tokens, text, 'C', false);
+  addPinyin(tokens, source.brand, 'B');
+  addPinyin(tokens, source.series, 'B');
+  addOwnMaker(tokens, source.brand);
+  addNames(tokens, readNameWords(source.model));
+  for (const code of source.codes?.slice(0, maxFieldValues) ?? []) {
+    const lexeme = codeLexeme(code);
+    if (lexeme !== undefined) add(tokens, lexeme, 'C');
+  }
 
   const byWeight: Record<Weight, string[]> = { A: [], B: [], C: [], D: [] };
   for (const [token, weight] of tokens) byWeight[weight].push(token);
@@ -67,40 +79,26 @@ export function toTsvectorLiteral(document: SearchDocument): string {
     .join(' ');
 }
 
+/** What the specs of one SKU say, in the lexemes that goods are found by. */
+export function lexemesOfSpecs(specValues: readonly string[]): ReadonlySet<string> {
+  const tokens: Tokens = new Map();
+  for (const text of specValues.slice(0, maxFieldValues)) addText(tokens, text, 'C', true);
+  return new Set(tokens.keys());
+}
+
 /** Quotes a lexeme for the text form of `tsvector` and `tsquery`. */
 export function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
-/** The lexeme of a whole model name, without its maker: 苹果17, iPhone 17 and iphone17手机 give the same. */
-export function exactLexeme(words: readonly string[]): string | undefined {
-  const name = words.filter(isOfModel).join('');
-  return name === '' ? undefined : `=${name}`.slice(0, maxLexemeLength);
-}
-
-/** The lexemes of everything that passes for a model's whole name: Galaxy S25+ is called S25+ as well. */
-export function exactLexemes(words: readonly string[]): string[] {
-  const ofModel = words.filter(isOfModel);
-  const names = ofModel.map((_, start) => ofModel.slice(start));
-  const telling = names.filter((name, start) => start === 0 || (name.length > 1 && /\d/.test(name.join(''))));
-  return telling.flatMap((name) => exactLexeme(name) ?? []);
-}
-
-/** The words of a name without quantities, which are no part of it. */
-export function readNameWords(name: string): string[] {
-  return read(name).flatMap(({ kind, text }) => {
-    if (kind === 'quantity') return [];
-    return kind === 'han' ? cutWords(text) : [text];
-  });
-}
-
-function isOfModel(word: string): boolean {
-  return !findBrand(word) && !isMakerLine(word) && !besideTheModel.has(word) && !isFiller(word);
-}
-
 /** The lexeme of a maker under whichever name; ranking counts it once, however often the maker is named. */
 export function brandLexeme(brand: BrandNames): string {
   return `@${brand.names[0]}`;
+}
+
+/** The lexeme of goods that are the maker's own, and not only made for what it makes. */
+export function ownBrandLexeme(brand: BrandNames): string {
+  return `@@${brand.names[0]}`;
 }
 
 /** Merchants put several kinds of goods into one category: 手机壳/保护套. */
@@ -116,6 +114,26 @@ export function pairsOf(run: string): string[] {
 
 function read(text: string): Atom[] {
   return readAtoms(normalizeText(text, maxFieldLength));
+}
+
+function addOwnMaker(tokens: Tokens, text: string): void {
+  for (const word of readNameWords(text)) {
+    const brand = findBrand(word);
+    if (brand !== undefined) add(tokens, ownBrandLexeme(brand), 'B');
+  }
+}
+
+/** The names that the model goes by; only the whole name is as good as the name itself. */
+function addNames(tokens: Tokens, words: readonly string[]): void {
+  const put = ({ whole, parts }: NameLexemes) => {
+    for (const lexeme of whole) add(tokens, lexeme, 'A');
+    for (const lexeme of parts) add(tokens, lexeme, 'B');
+  };
+  put(exactLexemes(words));
+  put(runLexemes(words));
+  const { joined, alone } = shortEndingsOf(words);
+  for (const lexeme of joined) add(tokens, lexeme, 'C');
+  for (const lexeme of alone) add(tokens, lexeme, 'D');
 }
 
 function addText(tokens: Tokens, text: string, weight: Weight, withNumbers: boolean): void {
@@ -160,13 +178,13 @@ function addCategory(tokens: Tokens, name: string): void {
   for (const piece of splitCategoryName(name)) {
     addText(tokens, piece, 'D', false);
     for (const { text, kind } of read(piece)) {
-      add(tokens, text, 'B');
+      add(tokens, text, 'C');
       if (kind !== 'han') continue;
       for (const word of findWordsWithin(text)) {
-        if (word.length > 1 && text.endsWith(word)) add(tokens, word, 'B');
+        if (word.length > 1 && text.endsWith(word)) add(tokens, word, 'C');
       }
     }
-    addPinyin(tokens, piece, 'B');
+    addPinyin(tokens, piece, 'C');
   }
 }
 
@@ -194,6 +212,6 @@ function add(tokens: Tokens, token: string, weight: Weight): void {
   const known = tokens.get(lexeme);
   if (known !== undefined && known <= weight) return;
   tokens.set(lexeme, weight);
-  const brand = findBrand(token);
+  const brand = findBrand(token) ?? findLineMaker(token);
   if (brand !== undefined) add(tokens, brandLexeme(brand), weight);
 }

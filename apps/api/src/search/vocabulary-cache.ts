@@ -38,17 +38,30 @@ async function build(ctx: RequestContext): Promise<SearchVocabulary> {
     findBrands(ctx, [...new Set(names.map((one) => one.brandId))]),
   ]);
   const brandNames = new Map(brands.map((one) => [one.id, one.name]));
-  const series = new Map(names.filter((one) => one.series !== '').map((one) => [one.series, one]));
+  const series = Map.groupBy(
+    names.filter((one) => one.series !== ''),
+    (one) => one.series,
+  );
   return buildVocabulary([
     ...brands.map((one) => ({ text: one.name, kind: 'brand' as const, id: one.id })),
-    ...categories.map((one) => ({ text: one.name, kind: 'category' as const, id: one.id })),
-    ...[...series].map(([text, one]) => ({
-      text,
-      kind: 'series' as const,
-      brand: brandNames.get(one.brandId) ?? '',
-      category: one.categoryName,
-      popularity: one.soldCount,
+    ...categories.map((one) => ({
+      text: one.name,
+      kind: 'category' as const,
+      id: one.id,
+      leaves: categories.filter(({ path }) => path.includes(one.id)).map(({ name }) => name),
     })),
+    ...[...series].flatMap(([text, [best, ...others]]) =>
+      best === undefined
+        ? []
+        : {
+            text,
+            kind: 'series' as const,
+            brand: brandNames.get(best.brandId) ?? '',
+            category: best.categoryName,
+            // As much as all of its models, so that it comes before each of them.
+            popularity: others.reduce((sum, one) => sum + one.soldCount, best.soldCount),
+          },
+    ),
     ...names.map((one) => ({
       text: one.model,
       kind: 'model' as const,

@@ -1,6 +1,8 @@
 import { notFound } from '../platform/app-error.ts';
+import { networkKey } from '../platform/limits/network-key.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { countForInstallation } from '../session/session.service.ts';
 import { findStore } from '../store/store.service.ts';
 import { passCaptcha } from '../verify/captcha.service.ts';
 
@@ -16,7 +18,7 @@ const ADDRESS_LENGTH = 40;
 
 /**
  * Sends name, address, telephone and opening hours of a store to a phone (C216, C217). The captcha is used up first, so that nobody sends without
- * having solved one, and the store and the limits are looked at afterwards.
+ * having solved one, and the store is looked at afterwards.
  * @param request shop id, phone and typed captcha (S154)
  * @throws AppError invalidInput for a wrong captcha, notFound for a store that is closed or no brand shop where one is asked for, tooManyRequests
  */
@@ -28,13 +30,19 @@ export async function sendShopAddress(
   const { limits, sms } = ctx.platform;
   const { ip, deviceId } = ctx.visitor;
   const tenant = ctx.tenant.id;
+  const counters: [LimitRule, string, string][] = [
+    [perPhoneMinute, `${tenant}:${request.phone}`, '发送过于频繁，请一分钟后再试'],
+    [perPhoneDay, `${tenant}:${request.phone}`, '该手机号今日接收次数已达上限，请明天再试'],
+    [perAddressHour, networkKey(ip), TOO_MANY],
+    [perDeviceHour, `${tenant}:${deviceId}`, TOO_MANY],
+  ];
+  // Nobody types a captcha in vain: what no captcha would let through is refused before it is used up.
+  for (const counter of counters) await limits.check(...counter);
   await passCaptcha(ctx, request.verify);
   const store = await findStore(ctx, request.id);
   if (!store || (brandShop && !store.brandShop)) throw notFound('门店不存在或已停业');
-  await limits.consume(perAddressHour, `${tenant}:${ip}`, TOO_MANY);
-  await limits.consume(perDeviceHour, `${tenant}:${deviceId}`, TOO_MANY);
-  await limits.consume(perPhoneMinute, `${tenant}:${request.phone}`, '发送过于频繁，请一分钟后再试');
-  await limits.consume(perPhoneDay, `${tenant}:${request.phone}`, '该手机号今日接收次数已达上限，请明天再试');
+  for (const counter of counters) await limits.consume(...counter);
+  await countForInstallation(ctx);
   await sms.send({
     tenantId: tenant,
     phone: request.phone,

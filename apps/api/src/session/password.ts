@@ -26,8 +26,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** argon2id with the library's defaults (19 MiB, 2 passes), which follow OWASP. Both run off the event loop. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password));
+  return inTurn(() => hash(plain(password)));
 }
+
+/** One text for what looks the same: keyboards write an accent or a wide digit in more than one way. */
+const plain = (password: string) => password.normalize('NFKC');
 
 let decoy: Promise<string> | undefined;
 
@@ -42,6 +45,6 @@ export async function verifyPassword(
   decoy ??= hash('a password that nobody has');
   const usable = storedHash?.startsWith('$argon2') ? storedHash : undefined;
   const against = usable ?? (await decoy);
-  const right = await inTurn(() => verify(against, password));
+  const right = await inTurn(() => verify(against, plain(password)));
   return usable !== undefined && right;
 }

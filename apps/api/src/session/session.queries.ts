@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { buildOnce } from '../platform/db/build-once.ts';
+import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { session } from './session.tables.ts';
 
@@ -55,8 +56,28 @@ export async function updateSessionToken(
   return row;
 }
 
-export async function deleteSession(ctx: RequestContext, id: number): Promise<void> {
-  await ctx.db.delete(session).where(and(eq(session.tenantId, ctx.tenant.id), eq(session.id, id)));
+/** @returns whether there was one to end */
+export async function deleteSession(ctx: RequestContext, id: number): Promise<boolean> {
+  const rows = await ctx.db
+    .delete(session)
+    .where(and(eq(session.tenantId, ctx.tenant.id), eq(session.id, id)))
+    .returning({ id: session.id });
+  return rows.length > 0;
+}
+
+/** Which of some sessions live. */
+export async function selectLiving(ctx: RequestContext, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await ctx.db
+    .select({ id: session.id })
+    .from(session)
+    .where(
+      and(
+        eq(session.tenantId, ctx.tenant.id),
+        inArray(session.id, [...ids]),
+        gt(session.expiresAt, sql`now()`),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Whether the member of a session has proved to be it since a moment. */
@@ -67,6 +88,8 @@ export async function selectVerifiedSince(ctx: RequestContext, id: number, since
     .where(and(eq(session.tenantId, ctx.tenant.id), eq(session.id, id), gte(session.verifiedAt, since)));
   return rows.length === 1;
 }
+
+export const tenantsWithExpiredSessions = tenantsWith(session, lt(session.expiresAt, sql`now()`));
 
 export async function deleteExpiredSessions(ctx: RequestContext): Promise<void> {
   await ctx.db

@@ -1,5 +1,6 @@
 import { ErrorCode } from '@jishi/contract/envelope.ts';
 import { AppError, loginRequired } from '../platform/app-error.ts';
+import { announceSessions } from '../platform/cache/change-feed.ts';
 import { secondsFromNow } from '../platform/clock.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import {
@@ -45,9 +46,21 @@ export async function findSession(
   return selectSession(ctx, kind, hashToken(token));
 }
 
-/** Ends a session; ending it twice is no error. */
-export function closeSession(ctx: RequestContext, sessionId: number): Promise<void> {
-  return deleteSession(ctx, sessionId);
+/** Ends a session, and what it listens to in any process; ending it twice is no error. */
+export async function closeSession(ctx: RequestContext, sessionId: number): Promise<void> {
+  if (await deleteSession(ctx, sessionId)) await announceSessions(ctx);
+}
+
+/** Ends sessions of somebody: one (`only`), all but one (`except`), or all, and what they listen to. @returns how many ended */
+export async function closeSessionsOf(
+  ctx: RequestContext,
+  kind: 'member' | 'staff',
+  subjectId: number,
+  which: { only?: number; except?: number } = {},
+): Promise<number> {
+  const ended = await deleteSessionsOf(ctx, kind, subjectId, which);
+  if (ended > 0) await announceSessions(ctx);
+  return ended;
 }
 
 /** A session that got another token. */
@@ -75,7 +88,7 @@ export async function rotateSession(
   const token = newToken();
   const kept = await updateSessionToken(ctx, { kind, subjectId, id: sessionId }, hashToken(token));
   if (!kept) throw loginRequired();
-  await deleteSessionsOf(ctx, kind, subjectId, { except: sessionId });
+  await closeSessionsOf(ctx, kind, subjectId, { except: sessionId });
   const { createdAt, expiresAt } = kept;
   return {
     token,
@@ -98,9 +111,13 @@ export async function requireRecentVerification(ctx: RequestContext): Promise<vo
   throw new AppError(ErrorCode.reverifyRequired, '为了您的账户安全，请先验证身份');
 }
 
-export { HASHES_AT_ONCE, hashPassword, verifyPassword } from './password.ts';
 export {
-  deleteSessionsOf as closeSessionsOf,
-  selectSessionsOf as listSessionsOf,
-} from './session.queries.ts';
-export { checkCode, peekCode, RESEND_AFTER_SECONDS, sendCode, sendMailCode } from './sms-code.service.ts';
+  assertMayReceive,
+  countForInstallation,
+  RESEND_AFTER_SECONDS,
+  takeFreeMessage,
+} from './message-limits.ts';
+export { explainMemberWeakness, explainStaffWeakness } from './new-password.ts';
+export { HASHES_AT_ONCE, hashPassword, verifyPassword } from './password.ts';
+export { selectLiving as listLiving, selectSessionsOf as listSessionsOf } from './session.queries.ts';
+export { checkCode, peekCode, sendCode, sendMailCode } from './sms-code.service.ts';

@@ -30,7 +30,7 @@ export const session = pgTable(
   ],
 );
 
-/** A code sent by text message or mail: hashed, one use, five wrong tries. */
+/** A code sent by text message or mail: hashed, one use, five wrong tries of a network and fifteen of all. */
 export const smsCode = pgTable(
   'sms_code',
   {

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { smsCode } from './session.tables.ts';
 
@@ -75,6 +76,8 @@ export async function markCodeUsed(ctx: RequestContext, id: number): Promise<boo
     .returning({ id: smsCode.id });
   return rows.length === 1;
 }
+
+export const tenantsWithOldCodes = tenantsWith(smsCode, lt(smsCode.expiresAt, sql`now() - interval '1 day'`));
 
 export async function deleteOldCodes(ctx: RequestContext): Promise<void> {
   await ctx.db

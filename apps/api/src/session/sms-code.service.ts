@@ -1,28 +1,20 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { assertNotBlocked } from '../blocklist/blocklist.service.ts';
+import { AppError } from '../platform/app-error.ts';
 import { secondsFromNow } from '../platform/clock.ts';
+import { networkKey } from '../platform/limits/network-key.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import type { SmsTemplate } from '../platform/sms/sms-provider.ts';
+import { countMessage } from './message-limits.ts';
 import { markCodeUsed, replaceCode, type SmsPurpose, takeTry } from './sms-code.queries.ts';
 
 /** Minutes a code lives. */
 const VALID_MINUTES = 5;
-/** Wrong tries that kill a code. */
-const MAXIMUM_TRIES = 5;
-/** Seconds between two messages to one phone (S245). */
-export const RESEND_AFTER_SECONDS = 60;
-
-const perPhoneMinute: LimitRule = {
-  name: 'sms.phone.minute',
-  points: 1,
-  durationSeconds: RESEND_AFTER_SECONDS,
-};
-const perPhoneDay: LimitRule = { name: 'sms.phone.day', points: 10, durationSeconds: 86_400 };
-/** Of a whole house or campus; a device is stopped by its own limit and by the slide puzzle long before. */
-const perAddressHour: LimitRule = { name: 'sms.ip.hour', points: 60, durationSeconds: 3_600 };
-const perDeviceHour: LimitRule = { name: 'sms.device.hour', points: 10, durationSeconds: 3_600 };
-
+/** Wrong tries that kill a code, from wherever they come: too few to guess one of a million. */
+const MAXIMUM_TRIES = 15;
+/** Tries of one network at one code. Fewer than kill it, so that a stranger does not use up a member’s code alone. */
+const triesHere: LimitRule = { name: 'code.tries', points: 5, durationSeconds: VALID_MINUTES * 60 };
 const templates: Record<SmsPurpose, SmsTemplate> = {
   login: 'loginCode',
   bind: 'bindCode',
@@ -45,7 +37,7 @@ const letterActs: Partial<Record<SmsPurpose, string>> = {
  */
 export async function sendCode(ctx: RequestContext, phone: string, purpose: SmsPurpose): Promise<void> {
   await assertNotBlocked(ctx, { phone }, 'code');
-  await countMessage(ctx, phone, '手机号');
+  await countMessage(ctx, phone);
   const code = await issueCode(ctx, phone, purpose);
   await ctx.platform.sms.send({
     tenantId: ctx.tenant.id,
@@ -67,7 +59,7 @@ export async function sendMailCode(
   options: { isKnown: boolean },
 ): Promise<void> {
   await assertNotBlocked(ctx, {}, 'code');
-  await countMessage(ctx, address, '邮箱');
+  await countMessage(ctx, address);
   const code = await issueCode(ctx, address, purpose);
   if (!options.isKnown) return;
   const { siteName } = ctx.tenant.settings;
@@ -81,24 +73,9 @@ export async function sendMailCode(
     .catch((error: unknown) => ctx.log.error({ err: error }, 'a letter could not be sent'));
 }
 
-/** Messages to one receiver, from one address and of one device have their limits (S245). */
-async function countMessage(ctx: RequestContext, receiver: string, kind: '手机号' | '邮箱'): Promise<void> {
-  const { limits } = ctx.platform;
-  const { ip, deviceId } = ctx.visitor;
-  const tenant = ctx.tenant.id;
-  await limits.consume(perAddressHour, `${tenant}:${ip}`, '操作过于频繁，请一小时后再试');
-  if (deviceId !== '')
-    await limits.consume(perDeviceHour, `${tenant}:${deviceId}`, '操作过于频繁，请一小时后再试');
-  await limits.consume(perPhoneMinute, `${tenant}:${receiver}`, '发送过于频繁，请一分钟后再试');
-  await limits.consume(
-    perPhoneDay,
-    `${tenant}:${receiver}`,
-    `该${kind}今日获取验证码次数已达上限，请明天再试`,
-  );
-}
-
 async function issueCode(ctx: RequestContext, receiver: string, purpose: SmsPurpose): Promise<string> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  await ctx.platform.limits.reset(triesHere, triesKey(ctx, receiver, purpose));
   await inTransaction(ctx, (tx) =>
     replaceCode(tx, {
       phone: receiver,
@@ -110,7 +87,7 @@ async function issueCode(ctx: RequestContext, receiver: string, purpose: SmsPurp
   return code;
 }
 
-/** Whether the code is right. A right one is used up; five wrong ones kill it. */
+/** Whether the code is right. A right one is used up; wrong ones shut out their network after five, and kill it after fifteen. */
 export async function checkCode(
   ctx: RequestContext,
   phone: string,
@@ -137,8 +114,24 @@ async function tryCode(
   purpose: SmsPurpose,
   code: string,
 ): Promise<number | undefined> {
+  // Before the code's own count: who has no try left may not use up those of others.
+  const isAllowed = await ctx.platform.limits
+    .consume(triesHere, triesKey(ctx, phone, purpose), '')
+    .then(() => true)
+    .catch(refusedAsFalse);
+  if (!isAllowed) return undefined;
   const living = await takeTry(ctx, phone, purpose, MAXIMUM_TRIES);
   return living && timingSafeEqual(living.codeHash, hashCode(ctx, phone, code)) ? living.id : undefined;
+}
+
+function triesKey(ctx: RequestContext, receiver: string, purpose: SmsPurpose): string {
+  return `${ctx.tenant.id}:${purpose}:${receiver}:${networkKey(ctx.visitor.ip)}`;
+}
+
+/** A refusal of the limit says no; what is broken stays an error. */
+function refusedAsFalse(error: unknown): false {
+  if (error instanceof AppError) return false;
+  throw error;
 }
 
 function hashCode(ctx: RequestContext, phone: string, code: string): Buffer {

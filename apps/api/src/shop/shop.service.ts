@@ -3,6 +3,7 @@ import type { BoundShop, shop } from '@jishi/contract/shop.ts';
 import { cityCookies, readCity } from '../city/city.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import { isNoShop, SHOP_CODE_COOKIE, SHOP_COOKIE, SHOP_DAYS } from '../platform/http/shop-cookie.ts';
+import { networkKey } from '../platform/limits/network-key.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import type { ResponsePort } from '../platform/operation-binding.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -23,7 +24,7 @@ export async function bindShop(
 ): Promise<OutputOf<typeof shop.bindByCode>> {
   await ctx.platform.limits.consume(
     perAddress,
-    `${ctx.tenant.id}:${ctx.visitor.ip}`,
+    `${ctx.tenant.id}:${networkKey(ctx.visitor.ip)}`,
     '操作过于频繁，请稍后再试',
   );
   const store = await findStoreByCode(ctx, shopCode);

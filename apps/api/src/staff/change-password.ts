@@ -1,9 +1,9 @@
-import { explainStaffPassword } from '@jishi/contract/staff-password.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { conflict, invalidInput, loginRequired } from '../platform/app-error.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import {
+  explainStaffWeakness,
   hashPassword,
   type RotatedSession,
   rotateSession,
@@ -32,7 +32,7 @@ export async function changeStaffPassword(
     '密码错误次数过多，请一小时后再试',
   );
   if (!(await verifyPassword(row.passwordHash, input.oldPassword))) throw invalidInput('原密码错误');
-  const problem = explainStaffPassword(input.newPassword, row.account);
+  const problem = explainStaffWeakness(input.newPassword, row.account);
   if (problem) throw invalidInput(problem);
   if (input.newPassword === input.oldPassword) throw invalidInput('新密码不能与原密码相同');
   const passwordHash = await hashPassword(input.newPassword);

@@ -1,8 +1,14 @@
 import type { adminStaff } from '@jishi/contract/admin-staff.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
-import { isPermissionAt, type Permission, permissions } from '@jishi/contract/permission.ts';
+import {
+  isPermissionAt,
+  type Permission,
+  permissionNeededFor,
+  permissions,
+} from '@jishi/contract/permission.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { conflict, invalidInput, notFound } from '../platform/app-error.ts';
+import { announceSessions } from '../platform/cache/change-feed.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { assertAdministratorLeft, assertMayGrant } from './manage-staff.ts';
 import {
@@ -29,7 +35,7 @@ export async function listRoles(ctx: RequestContext): Promise<OutputOf<typeof ad
 
 /**
  * Makes or changes a role. Nobody gives, takes or touches what they do not hold themselves.
- * @throws AppError conflict for a taken name or when nobody would be left to manage staff
+ * @throws AppError invalidInput for editing without viewing, conflict for a taken name or when nobody would be left to manage staff
  */
 export async function saveRole(
   ctx: RequestContext,
@@ -43,6 +49,7 @@ export async function saveRole(
   return inTransaction(ctx, async (tx) => {
     await lockStaff(tx);
     assertMayGrant(tx, wanted.permissions);
+    assertViewing(wanted.permissions);
     if (await isRoleNameTaken(tx, wanted.name, input.roleId)) throw conflict('已有同名角色，请换一个名称');
     if (input.roleId === 0) {
       const roleId = await insertRole(tx, wanted);
@@ -58,6 +65,7 @@ export async function saveRole(
     const known = before.permissions.filter((one) => isPermissionAt(ctx.tenant.id, one));
     assertMayGrant(tx, known);
     await updateRole(tx, before.id, wanted);
+    await announceSessions(tx);
     await assertAdministratorLeft(tx);
     const changes = [
       { field: '名称', before: before.name, after: wanted.name },
@@ -95,6 +103,19 @@ export async function removeRole(ctx: RequestContext, roleId: number): Promise<R
     });
     return {};
   });
+}
+
+/**
+ * Editing needs viewing: who may change what they cannot see changes it blindly. The role editor ticks both; whoever calls without it is
+ * told, since adding silently would give more than was asked for.
+ * @throws AppError invalidInput that names the first pair
+ */
+function assertViewing(wanted: readonly Permission[]): void {
+  for (const one of wanted) {
+    const needed = permissionNeededFor(one);
+    if (needed && !wanted.includes(needed))
+      throw invalidInput(`“${permissions[one]}”需要同时具有“${permissions[needed]}”权限`);
+  }
 }
 
 function tell(keys: readonly Permission[]): string {

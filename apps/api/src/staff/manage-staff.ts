@@ -3,13 +3,17 @@ import { ErrorCode } from '@jishi/contract/envelope.ts';
 import { HEAD_OFFICE } from '@jishi/contract/head-office.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { isPermissionAt, type Permission } from '@jishi/contract/permission.ts';
-import { explainStaffPassword } from '@jishi/contract/staff-password.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { AppError, conflict, invalidInput, notFound } from '../platform/app-error.ts';
+import { announceSessions } from '../platform/cache/change-feed.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
-import { closeSessionsOf, hashPassword, listSessionsOf } from '../session/session.service.ts';
+import {
+  closeSessionsOf,
+  explainStaffWeakness,
+  hashPassword,
+  listSessionsOf,
+} from '../session/session.service.ts';
 import { findHeadOfficeStaff } from './head-office.ts';
-import { liftLock } from './staff.service.ts';
 import {
   countAdministrators,
   insertStaff,
@@ -85,6 +89,7 @@ export async function editStaff(ctx: RequestContext, input: Input<'update'>) {
   return changeStaff(ctx, input.staffId, async (tx, before) => {
     const role = input.roleId === before.roleId ? before.role : await requireGrantableRole(tx, input.roleId);
     await updateStaff(tx, before.id, { name: input.name, roleId: role.id });
+    await announceSessions(tx);
     const changes = [
       { field: '姓名', before: before.name, after: input.name },
       { field: '角色', before: before.role.name, after: role.name },
@@ -118,7 +123,6 @@ export async function resetStaffPassword(ctx: RequestContext, input: Input<'rese
     await closeSessionsOf(tx, 'staff', staffId);
     await recordAct(tx, { action: 'staff.reset', target: nameStaff(row) });
   });
-  await liftLock(ctx, before.account);
   return {};
 }
 
@@ -208,6 +212,6 @@ async function requireHeadOfficeStaff(ctx: RequestContext, account: string): Pro
 }
 
 function assertPassword(password: string, account: string): void {
-  const problem = explainStaffPassword(password, account);
+  const problem = explainStaffWeakness(password, account);
   if (problem) throw invalidInput(problem);
 }

@@ -1,5 +1,5 @@
 import { contract } from '@jishi/contract/index.ts';
-import { STAFF_COOKIE } from '../platform/http/request-context-factory.ts';
+import { STAFF_COOKIE } from '../platform/http/cookie-names.ts';
 import { bindArea } from '../platform/operation-binding.ts';
 import { changeStaffPassword } from './change-password.ts';
 import { listSites, switchSite } from './head-office.ts';

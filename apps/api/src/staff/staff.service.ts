@@ -4,8 +4,7 @@ import type { OutputOf } from '@jishi/contract/operation.ts';
 import { isPermissionAt, listPermissionsAt, type Permission } from '@jishi/contract/permission.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { recordLogin } from '../login-log/login-log.service.ts';
-import { AppError } from '../platform/app-error.ts';
-import type { LimitRule } from '../platform/limits/rate-limits.ts';
+import { AppError, invalidInput } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext, type StaffIdentity } from '../platform/request-context.ts';
 import {
   closeSession,
@@ -17,33 +16,29 @@ import {
 import { enterSite, isHomeOpen } from './head-office.ts';
 import { type StaffWithRole, selectStaff, upsertStaff } from './staff.queries.ts';
 import { insertRole, insertStaff, updateStaff } from './staff-admin.queries.ts';
+import { admitStaff, forgetStaffFailures, noteStaffFailure } from './staff-guard.ts';
 import { STAFF_SESSION_SECONDS } from './staff-session.ts';
-
-const triesPerAccount: LimitRule = { name: 'staff-login.account', points: 10, durationSeconds: 3_600 };
-const triesPerAddress: LimitRule = { name: 'staff-login.ip', points: 50, durationSeconds: 3_600 };
 
 type Profile = OutputOf<typeof adminAuth.me>;
 
-/** Signs a member of staff in. Unknown accounts and wrong passwords answer alike and take as long. @throws AppError */
+/**
+ * Signs a member of staff in. Unknown accounts and wrong passwords answer alike and take as long.
+ * @throws AppError invalidInput with `data.errorTime`, and `data.needVerify` once a solved slide puzzle is asked for; tooManyRequests
+ */
 export async function signInStaff(
   ctx: RequestContext,
-  input: { account: string; password: string },
+  input: { account: string; password: string; verify: string },
 ): Promise<{ profile: Profile; token: string }> {
-  const { limits } = ctx.platform;
-  const key = keyOf(ctx, input.account);
   const attempt = { kind: 'staff', account: input.account, method: '密码' } as const;
-  await limits.consume(
-    triesPerAddress,
-    `${ctx.tenant.id}:${ctx.visitor.ip}`,
-    '登录尝试过于频繁，请一小时后再试',
-  );
+  const row = await selectStaff(ctx, { account: input.account });
+  const tried = { account: input.account, passwordHash: row?.passwordHash };
   try {
-    await limits.consume(triesPerAccount, key, '密码错误次数过多，请一小时后再试');
+    await admitStaff(ctx, tried, input.verify);
   } catch (error) {
-    await recordLogin(ctx, { ...attempt, success: false, reason: '错误次数过多，账号已锁定' });
+    if (error instanceof AppError && error.code === ErrorCode.tooManyRequests)
+      await recordLogin(ctx, { ...attempt, success: false, reason: '错误次数过多，暂停尝试' });
     throw error;
   }
-  const row = await selectStaff(ctx, { account: input.account });
   const accepted = await verifyPassword(row?.passwordHash, input.password);
   if (!row || !accepted) {
     await recordLogin(ctx, {
@@ -52,9 +47,9 @@ export async function signInStaff(
       success: false,
       reason: row ? '密码错误' : '账号不存在或已停用',
     });
-    throw new AppError(ErrorCode.invalidInput, '账号或密码错误');
+    throw invalidInput('账号或密码错误', await noteStaffFailure(ctx, tried));
   }
-  await limits.reset(triesPerAccount, key);
+  await forgetStaffFailures(ctx, tried);
   const token = await inTransaction(ctx, async (tx) => {
     if (tx.visitor.staff) await closeSession(tx, tx.visitor.staff.sessionId);
     await updateStaff(tx, row.id, { lastLoginAt: new Date() });
@@ -78,16 +73,6 @@ export async function enterWithTicket(
   return { profile: presentProfile(ctx, row), token };
 }
 
-/** Lets somebody try again who was locked out. */
-export function liftLock(ctx: RequestContext, account: string): Promise<void> {
-  return ctx.platform.limits.reset(triesPerAccount, keyOf(ctx, account));
-}
-
-/** Accounts are told apart by case, locks are not: trying `Admin` and `admin` in turn gains nothing. */
-function keyOf(ctx: RequestContext, account: string): string {
-  return `${ctx.tenant.id}:${account.toLowerCase()}`;
-}
-
 /** The signed-in member of staff. @throws AppError when the account was closed meanwhile */
 export async function readProfile(ctx: RequestContext): Promise<Profile> {
   const row = ctx.visitor.staff ? await selectStaff(ctx, { id: ctx.visitor.staff.staffId }) : undefined;
@@ -101,11 +86,19 @@ export async function findStaffByToken(
   token: string,
 ): Promise<StaffIdentity | undefined> {
   const session = await findSession(ctx, 'staff', token);
-  const row = session ? await selectStaff(ctx, { id: session.subjectId }) : undefined;
-  if (!session || !row || !(await isHomeOpen(ctx, row))) return undefined;
+  return session && findStaffOfSession(ctx, { staffId: session.subjectId, sessionId: session.id });
+}
+
+/** Who a session that lives belongs to, with the permissions of this moment; undefined when the account was closed. */
+export async function findStaffOfSession(
+  ctx: RequestContext,
+  { staffId, sessionId }: Pick<StaffIdentity, 'staffId' | 'sessionId'>,
+): Promise<StaffIdentity | undefined> {
+  const row = await selectStaff(ctx, { id: staffId });
+  if (!row || !(await isHomeOpen(ctx, row))) return undefined;
   return {
     staffId: row.id,
-    sessionId: session.id,
+    sessionId,
     name: row.name,
     // With a password that somebody else gave, changing it is all that is allowed.
     permissions: new Set<Permission>(row.mustChangePassword ? [] : heldAt(ctx, row)),
@@ -114,6 +107,15 @@ export async function findStaffByToken(
 
 export async function signOutStaff(ctx: RequestContext): Promise<void> {
   if (ctx.visitor.staff) await closeSession(ctx, ctx.visitor.staff.sessionId);
+}
+
+/** Whether a password opens an active account; counts as no attempt. For the operator of the installation. */
+export async function opensAccount(
+  ctx: RequestContext,
+  { account, password }: { account: string; password: string },
+): Promise<boolean> {
+  const row = await selectStaff(ctx, { account });
+  return row !== undefined && verifyPassword(row.passwordHash, password);
 }
 
 /** Makes an account with a role, or changes it: for the operator of the installation and the demo shop. */

@@ -1,12 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { stockLevel } from './stock.tables.ts';
 
 /**
- * Whether any place has units of a SKU left, as a condition for the queries of other rooms.
+ * Whether one of some places has units of a SKU left, as a condition for the queries of other rooms.
  * @param ppid the SKU: a column or an expression of the query that it stands in
+ * @param places ids of stores, `WAREHOUSE` among them or not; at least one
  */
-export function hasUnitsLeft(ctx: RequestContext, ppid: SQL): SQL {
+export function hasUnitsLeft(ctx: RequestContext, ppid: SQL, places: readonly number[]): SQL {
   return sql`EXISTS (SELECT 1 FROM ${stockLevel} WHERE ${stockLevel.tenantId} = ${ctx.tenant.id}
-    AND ${stockLevel.ppid} = ${ppid} AND ${stockLevel.onHand} > ${stockLevel.reserved})`;
+    AND ${stockLevel.ppid} = ${ppid} AND ${stockLevel.onHand} > ${stockLevel.reserved}
+    AND ${inArray(stockLevel.storeId, [...places])})`;
 }

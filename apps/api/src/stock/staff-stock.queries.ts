@@ -22,7 +22,7 @@ export async function selectStockSums(ctx: RequestContext, ppids: readonly numbe
 /** SKUs of which at most so many units can be sold in all places together, the fewest first. */
 export async function selectLowStock(
   ctx: RequestContext,
-  range: { atMost: number; limit: number; offset: number },
+  atMost: number,
 ): Promise<{ ppid: number; available: number }[]> {
   const available = sql<number>`sum(${stockLevel.onHand} - ${stockLevel.reserved})::int`;
   return ctx.db
@@ -30,10 +30,8 @@ export async function selectLowStock(
     .from(stockLevel)
     .where(eq(stockLevel.tenantId, ctx.tenant.id))
     .groupBy(stockLevel.ppid)
-    .having(sql`${available} <= ${range.atMost}`)
-    .orderBy(asc(available), asc(stockLevel.ppid))
-    .limit(range.limit)
-    .offset(range.offset);
+    .having(sql`${available} <= ${atMost}`)
+    .orderBy(asc(available), asc(stockLevel.ppid));
 }
 
 function units(column: typeof stockLevel.onHand | typeof stockLevel.reserved) {

@@ -52,4 +52,4 @@ export async function setStock(
 }
 
 export { lockStockLevels, type StockLevelRow, upsertOnHand } from './stock-levels.queries.ts';
-export { describeStock, stockStatuses } from './stock-status.ts';
+export { describeStock } from './stock-status.ts';

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { tenantsOfAny, tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { thirdPartyAccount, thirdPartyProof, thirdPartyState } from './third-party.tables.ts';
 
@@ -147,8 +148,13 @@ export async function deleteAccount(
   return rows.length === 1;
 }
 
+const old = sql`now() - interval '1 hour'`;
+export const tenantsWithOldStates = tenantsOfAny(
+  tenantsWith(thirdPartyState, lt(thirdPartyState.expiresAt, old)),
+  tenantsWith(thirdPartyProof, lt(thirdPartyProof.expiresAt, old)),
+);
+
 export async function deleteOldStates(ctx: RequestContext): Promise<void> {
-  const old = sql`now() - interval '1 hour'`;
   await ctx.db
     .delete(thirdPartyState)
     .where(and(eq(thirdPartyState.tenantId, ctx.tenant.id), lt(thirdPartyState.expiresAt, old)));

@@ -42,6 +42,13 @@ export function nameProvider(provider: Provider): string {
   return names[provider];
 }
 
+/** Client id under which the tenant's pages sign in with a third party (C034): WeChat's before QQ's; '' where it offers neither. */
+export async function readOpenClientId(ctx: RequestContext): Promise<string> {
+  const { thirdParty } = ctx.platform;
+  const open = (await thirdParty.open(ctx, 'wechat')) ?? (await thirdParty.open(ctx, 'qq'));
+  return open?.client.clientId ?? '';
+}
+
 /** Opens a journey and gives its state and the challenge of its verifier. The state works once, in this browser. */
 export async function openJourney(
   ctx: RequestContext,

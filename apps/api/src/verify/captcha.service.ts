@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { invalidInput } from '../platform/app-error.ts';
 import { FileAnswer } from '../platform/file-answer.ts';
+import { networkKey } from '../platform/limits/network-key.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { rememberAnswer } from './captcha-answers.ts';
@@ -32,7 +33,7 @@ export async function drawNewCaptcha(
   const deviceId = ctx.visitor.deviceId || request.UUID;
   if (deviceId === '') throw invalidInput('浏览器未启用 Cookie，无法获取验证码');
   const { limits } = ctx.platform;
-  await limits.consume(perAddress, `${ctx.tenant.id}:${ctx.visitor.ip}`, TOO_MANY);
+  await limits.consume(perAddress, `${ctx.tenant.id}:${networkKey(ctx.visitor.ip)}`, TOO_MANY);
   await limits.consume(perDevice, `${ctx.tenant.id}:${deviceId}`, TOO_MANY);
   const text = Array.from(
     { length: LENGTH },
@@ -68,7 +69,11 @@ export async function passCaptcha(ctx: RequestContext, answer: string): Promise<
     throw invalidInput('验证码已失效，请点击图片换一张', { field: 'verify' });
   }
   await limits.consume(wrongPerDevice, `${ctx.tenant.id}:${deviceId}`, '验证码错误次数过多，请一小时后再试');
-  await limits.consume(wrongPerAddress, `${ctx.tenant.id}:${ip}`, '验证码错误次数过多，请一小时后再试');
+  await limits.consume(
+    wrongPerAddress,
+    `${ctx.tenant.id}:${networkKey(ip)}`,
+    '验证码错误次数过多，请一小时后再试',
+  );
   throw invalidInput('验证码错误，请重新输入', { field: 'verify' });
 }
 

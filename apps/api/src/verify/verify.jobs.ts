@@ -1,6 +1,11 @@
 import type { JobDefinition } from '../platform/jobs/job-queue.ts';
-import { deleteExpiredCaptchas } from './verify.queries.ts';
+import { deleteExpiredCaptchas, tenantsWithOldCaptchas } from './verify.queries.ts';
 
 export const verifyJobs: JobDefinition[] = [
-  { name: 'verify.clean-up', cron: '47 * * * *', handle: (ctx) => deleteExpiredCaptchas(ctx, new Date()) },
+  {
+    name: 'verify.clean-up',
+    cron: '47 * * * *',
+    due: tenantsWithOldCaptchas,
+    handle: (ctx) => deleteExpiredCaptchas(ctx, new Date()),
+  },
 ];

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { captcha } from './verify.tables.ts';
 
@@ -61,6 +62,8 @@ export async function deleteCaptcha(
     .returning({ deviceId: captcha.deviceId });
   return rows.length === 1;
 }
+
+export const tenantsWithOldCaptchas = tenantsWith(captcha, lt(captcha.expiresAt, sql`now()`));
 
 export async function deleteExpiredCaptchas(ctx: RequestContext, now: Date): Promise<void> {
   await ctx.db.delete(captcha).where(and(eq(captcha.tenantId, ctx.tenant.id), lt(captcha.expiresAt, now)));

@@ -32,7 +32,7 @@ export type SampleName = (typeof sampleLabelNames)[SampleLabel];
 /** What shops write for goods without a price (S196, S197). */
 export const sentinelPrices = { toBeReleased: 1234567, noQuote: 12345678 } as const;
 
-export type ModelStatus = '上架' | '下架' | '预售' | '待发布';
+export type ModelStatus = '上架' | '下架' | '预售' | '待发布' | '已下市' | '仅维修' | '采购预订';
 
 /** A product of the demo shop with all its SKUs. */
 export interface DemoModel {

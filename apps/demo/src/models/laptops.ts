@@ -143,6 +143,7 @@ export const laptops = [
       ['一体成型机身', '全金属，单手开合。'],
     ],
     box: ['笔记本', '140W 充电器', '说明书'],
-    stocked: 1,
+    status: '采购预订',
+    stocked: 0,
   }),
 ];

@@ -189,7 +189,8 @@ export const watches = [
       ['六十秒体检', '一分钟看完十项数据。'],
     ],
     box: ['手表', '充电底座', '说明书'],
-    stocked: 1,
+    status: '仅维修',
+    stocked: 0,
   }),
   goods({
     code: 'MIBAND10',

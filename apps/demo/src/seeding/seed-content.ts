@@ -23,7 +23,11 @@ const places: Record<Exclude<AdPosition, 'homeHero'>, readonly string[]> = {
   loginSide: ['mate-80'],
 };
 /** Words of the search box. */
-const hotWords = ['iPhone 17', '华为Mate 80', '小米17', '降噪耳机', '65W充电器', '手机壳'];
+/** The last one leads to a page of its own instead of a search (S320). */
+const hotWords = [
+  ...['iPhone 17', '华为Mate 80', '小米17', '降噪耳机', '65W充电器'].map((title) => ({ title })),
+  { title: '附近门店', link: '/stores' },
+];
 
 /** All page content of a demo tenant besides its home page: the fourteen groups, menu, ads, hot words, papers, switches. */
 export async function seedContent(ctx: RequestContext): Promise<void> {
@@ -66,7 +70,7 @@ export async function seedContent(ctx: RequestContext): Promise<void> {
   });
   await seedMenu(ctx, painter);
   await seedAds(ctx, painter);
-  await seedPart(ctx, 'hot-words', { entries: hotWords.map((title) => ({ title })) });
+  await seedPart(ctx, 'hot-words', { entries: hotWords });
   await seedPart(ctx, 'search-interface', {
     entries: [{ title: '商品搜索', link: '/web/api/products/search/v1' }],
   });

@@ -1,26 +1,28 @@
 import { grantWelcomeCoupons } from '@jishi/api/coupon/coupon.service.ts';
 import { changeBalance } from '@jishi/api/member/balance.service.ts';
 import { findOrRegisterMember } from '@jishi/api/member/member.service.ts';
+import { givePayPassword } from '@jishi/api/pay-password/pay-password.service.ts';
 import { inTransaction, type RequestContext } from '@jishi/api/platform/request-context.ts';
 import { saveStaff } from '@jishi/api/staff/staff.service.ts';
 import { listPermissionsAt } from '@jishi/contract/permission.ts';
+import { demoAccounts } from './demo-accounts.ts';
 
 /** The demo's accounts, as the start of the shop prints them. */
 const DEMO_MEMBER = '13800000000';
 const DEMO_BALANCE_FEN = 2_000_000;
+const DEMO_PAY_PASSWORD = '258036';
 
+/** Their passwords hold the account's name, which nobody may choose who changes one: they are printed at the start, and for trying out alone. */
 export async function seedPeople(ctx: RequestContext): Promise<void> {
   await saveStaff(ctx, {
-    account: 'admin',
+    ...demoAccounts.administrator,
     name: '王店长',
-    password: 'jishi-admin',
     roleName: '管理员',
     permissions: listPermissionsAt(ctx.tenant.id),
   });
   await saveStaff(ctx, {
-    account: 'clerk',
+    ...demoAccounts.clerk,
     name: '李晓',
-    password: 'jishi-clerk',
     roleName: '店员',
     permissions: ['order:read', 'order:ship', 'product:read'],
   });
@@ -28,6 +30,7 @@ export async function seedPeople(ctx: RequestContext): Promise<void> {
     const { member, isNew } = await findOrRegisterMember(tx, DEMO_MEMBER);
     if (!isNew) return;
     await grantWelcomeCoupons(tx, member.id);
+    await givePayPassword(tx, member.id, DEMO_PAY_PASSWORD);
     await changeBalance(tx, member.id, {
       amountFen: DEMO_BALANCE_FEN,
       reason: '演示账户充值',

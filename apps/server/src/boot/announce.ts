@@ -4,7 +4,13 @@ import type { ServerOptions } from './server-options.ts';
 /** Tells whoever started the shop where it is and how to get in. */
 export function announceStart(
   options: ServerOptions,
-  facts: { tenants: readonly Tenant[]; database: string; sandbox: { messages: boolean; payments: boolean } },
+  facts: {
+    tenants: readonly Tenant[];
+    database: string;
+    /** Hosts nobody claims lead to the main brand. */
+    takesAnyHost: boolean;
+    sandbox: { messages: boolean; payments: boolean };
+  },
 ): void {
   const address = (host: string, path = '') => `http://${host}:${options.port}${path}`;
   const lines = [
@@ -18,9 +24,12 @@ export function announceStart(
     lines.push(`  ${tenant.name.padEnd(6, '　')} ${address(host, '/')}${note}`);
   }
   lines.push('', `  管理后台      ${address('localhost', '/admin/')}`);
+  if (facts.takesAnyHost)
+    lines.push('  其他域名      未登记的域名在非生产环境中都显示主站（NODE_ENV=production 时为 404）');
   if (options.demo) {
     lines.push('  演示店员      admin / jishi-admin（全部权限），clerk / jishi-clerk（订单与发货）');
-    lines.push('  演示会员      13800000000，短信验证码登录，余额 20000 元');
+    lines.push('  演示会员      13800000000，短信验证码登录，余额 20000 元，支付密码 258036');
+    lines.push('  演示检测报告  JC2026112100001（页面顶部“报告查询”）');
   }
   if (facts.sandbox.messages)
     lines.push(`  沙箱短信      ${address('localhost', '/dev/outbox.json')}  （可加 ?phone=手机号）`);

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, it, vi } from 'vitest';
 import { createLog, fastifyLogger } from './console-log.ts';
+import { LogSampler } from './log-sampler.ts';
 
 /** The lines that `work` writes, parsed. */
 function linesOf(work: () => void): Record<string, unknown>[] {
@@ -43,4 +44,44 @@ it('leaves the parameters of a failed statement out, wherever the error stands',
 
 it('keeps what is below the level to itself', () => {
   expect(linesOf(() => createLog('warn').info({}, 'started'))).toEqual([]);
+});
+
+it('of lines that strangers can cause a few a minute are written, however many come, and the next one says how many were left out', () => {
+  let now = 0;
+  const log = createLog('warn', new LogSampler(() => now));
+  const fail = () =>
+    log.error({ err: new Error(`of ${Math.random()}`), url: `/${Math.random()}` }, 'page failed');
+  const burst = linesOf(() => {
+    for (let count = 0; count < 5_000; count += 1) fail();
+    log.warn({}, 'something else');
+  });
+  expect(burst.filter(({ message }) => message === 'page failed')).toHaveLength(30);
+  expect(burst.at(-1)).toMatchObject({ message: 'something else' });
+  now += 60_000;
+  expect(linesOf(fail)).toMatchObject([{ message: 'page failed', leftOut: 4_970 }]);
+});
+
+it('errors of one message from two places are told apart', () => {
+  const log = createLog('warn', new LogSampler(() => 0));
+  const [one, other] = [() => new Error('a'), () => new Error('b')];
+  const lines = linesOf(() => {
+    for (let count = 0; count < 100; count += 1) log.error({ err: one() }, 'operation failed');
+    log.error({ err: other() }, 'operation failed');
+  });
+  expect(lines).toHaveLength(31);
+});
+
+it.each([
+  ['/login/enter?redirect=%2Fjob&ticket=SECRET', '/login/enter?redirect=%2Fjob&ticket=***'],
+  ['/x?code=SECRET&page=2', '/x?code=***&page=2'],
+  ['/x?a=1&access_token=SECRET#top', '/x?a=1&access_token=***#top'],
+  ['/x?client_secret=SECRET', '/x?client_secret=***'],
+  ['/x?CODE=SECRET', '/x?CODE=***'],
+  ['/login?redirect=%2Fenter%3Fticket%3DSECRET%26a%3D1', '/login?redirect=%2Fenter%3Fticket%3D***%26a%3D1'],
+  ['/search?keyword=code&page=3', '/search?keyword=code&page=3'],
+])('the address %s is logged as %s', (url, told) => {
+  const error = new Error(`cannot open ${url}`);
+  const [line] = linesOf(() => createLog('warn').error({ url, err: error }, 'page failed'));
+  expect(line?.url).toBe(told);
+  expect(JSON.stringify(line)).not.toContain('SECRET');
 });

@@ -1,23 +1,34 @@
 import type { Log } from '@jishi/api/platform/request-context.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { kindOf, LogSampler } from './log-sampler.ts';
+import { maskSecrets } from './mask-secrets.ts';
+import type { LogLevel } from './server-options.ts';
 
-type Level = 'info' | 'warn' | 'error';
-
-/** One JSON line for each event on standard error, so that what the shop says to people stays apart from it. */
-export function createLog(minimum: Level): Log {
-  const order: Level[] = ['info', 'warn', 'error'];
-  const write = (level: Level) => (data: object, message: string) => {
+/**
+ * One JSON line for each event on standard error, so that what the shop says to people stays apart from it. Of many lines of a kind a few are
+ * written, and none holds what would let its reader in.
+ */
+export function createLog(minimum: LogLevel, sampler = new LogSampler()): Log {
+  const order: LogLevel[] = ['info', 'warn', 'error'];
+  const write = (level: LogLevel) => (data: object, message: string) => {
     if (order.indexOf(level) < order.indexOf(minimum)) return;
-    process.stderr.write(
-      `${JSON.stringify({ level, time: new Date().toISOString(), message, ...flatten(data) })}\n`,
-    );
+    const { write: isWritten, leftOut } = sampler.take(kindOf(message, data));
+    if (!isWritten) return;
+    const line = {
+      level,
+      time: new Date().toISOString(),
+      message,
+      ...(leftOut > 0 && { leftOut }),
+      ...flatten(data),
+    };
+    process.stderr.write(`${maskSecrets(JSON.stringify(line))}\n`);
   };
   return { info: write('info'), warn: write('warn'), error: write('error') };
 }
 
-/** The same log in the form Fastify asks for. Requests themselves are counted by /metrics, not logged. */
+/** The same log in the form Fastify asks for. Requests themselves are counted by /metrics, and written by request-log.ts where that is asked for. */
 export function fastifyLogger(log: Log): FastifyBaseLogger {
-  const pass = (level: Level) => (data: unknown, message?: string) =>
+  const pass = (level: LogLevel) => (data: unknown, message?: string) =>
     log[level](typeof data === 'object' && data !== null ? data : {}, message ?? String(data));
   const silent = () => undefined;
   const logger: FastifyBaseLogger = {

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { ChangeFeed } from '@jishi/api/platform/cache/change-feed.ts';
 import { SharedAnswers } from '@jishi/api/platform/cache/shared-answers.ts';
 import type { PlatformConfig } from '@jishi/api/platform/config.ts';
@@ -38,6 +39,8 @@ export interface OpenPlatform {
   /** WeChat and QQ as the demo plays them; absent in production. */
   localProvider: LocalProvider | undefined;
   realtime: { hub: RealtimeHub; limits: ConnectionLimits };
+  /** Says when sessions of a tenant may have ended, or a tenant was closed, in whatever process. */
+  sessionEnds: EventEmitter<{ end: [tenantId: number | 'all'] }>;
   close(): Promise<void>;
 }
 
@@ -55,10 +58,12 @@ export async function openPlatform(
   const tenants = new TenantDirectory(database.pool, config.defaultTenantId);
   await tenants.load();
   const sharedAnswers = new SharedAnswers();
+  const sessionEnds: OpenPlatform['sessionEnds'] = new EventEmitter();
   const changes = new ChangeFeed({
     connectionString: config.appDatabaseUrl,
     log,
     onSettings: () => tenants.load(),
+    onSessions: (tenantId) => sessionEnds.emit('end', tenantId),
     onChange: (tenantId) => {
       if (tenantId !== 'all') return sharedAnswers.forgetTenant(tenantId);
       for (const tenant of tenants.list()) sharedAnswers.forgetTenant(tenant.id);
@@ -119,6 +124,7 @@ export async function openPlatform(
     localProvider,
     wallet: sandboxKeys && createSandboxWallet({ keys: sandboxKeys, database, tenants, jobs, log }),
     realtime: { hub: realtime, limits: connectionLimits },
+    sessionEnds,
     close: async () => {
       await changes.stop();
       await realtime.stop();

@@ -1,20 +1,24 @@
 import { buildServer } from '../http/build-server.ts';
 import { announceStart } from './announce.ts';
 import { createLog } from './console-log.ts';
+import { guardProcess } from './last-defence.ts';
 import { openDatabase } from './open-database.ts';
 import { openPlatform } from './open-platform.ts';
+import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { seedDemoShop } from './seed-demo.ts';
 import { platformConfig, type ServerOptions } from './server-options.ts';
 import { ShutdownSteps } from './shutdown-steps.ts';
+import type { Word } from './supervise.ts';
 
 /** For so long a process that was told to stop still takes requests. */
 const DRAIN_NOTICE_MS = 1_000;
 
 /** Starts a process of the shop: database, platform, demo shop on the first start, HTTP, jobs. Ends on SIGTERM and SIGINT. */
 export async function runShop(options: ServerOptions): Promise<void> {
-  const log = createLog(process.env.LOG_LEVEL === 'info' ? 'info' : 'warn');
+  const log = createLog(options.logLevel);
   const shutdown = new ShutdownSteps(log);
   shutdown.listen();
+  guardProcess(shutdown, log);
   try {
     const database = await openDatabase(options, log);
     shutdown.add('database', () => database.close());
@@ -23,12 +27,15 @@ export async function runShop(options: ServerOptions): Promise<void> {
     shutdown.add('platform', () => open.close());
     if (options.demo) await seedDemoShop(open);
     const shop = await buildServer(open, options, () => shutdown.stopping);
+    const { tenants } = open.platform;
+    if (config.production && !options.demo)
+      await refuseDemoAccounts(tenants.list().map((tenant) => shop.api.contexts.anonymous(tenant)));
     shutdown.add('http', () => shop.server.close());
     // Open sockets keep the server from closing, so they go first.
     shutdown.add('realtime', async () => shop.gate?.close());
     await shop.server.listen({ port: options.port, host: options.host });
-    // Nobody spreads requests over processes where somebody sits at the terminal (Ctrl+C).
-    shutdown.add('drain', () => shop.drain.wait(shutdown.signal === 'SIGINT' ? 0 : DRAIN_NOTICE_MS));
+    // Nobody spreads requests over processes where somebody sits at the terminal (Ctrl+C), and one that failed had better be back soon.
+    shutdown.add('drain', () => shop.drain.wait(shutdown.signal === 'SIGTERM' ? DRAIN_NOTICE_MS : 0));
     if (options.services.has('worker')) {
       await open.jobs.startWorker({
         definitions: shop.jobs,
@@ -40,10 +47,12 @@ export async function runShop(options: ServerOptions): Promise<void> {
       });
     }
     announceStart(options, {
-      tenants: open.platform.tenants.list(),
+      tenants: tenants.list(),
       database: database.description,
+      takesAnyHost: config.defaultTenantId !== undefined,
       sandbox: { messages: open.platform.sms.name === 'sandbox', payments: open.wallet !== undefined },
     });
+    process.send?.({ jishi: 'ready' } satisfies Word);
   } catch (error) {
     await shutdown.run();
     throw error;

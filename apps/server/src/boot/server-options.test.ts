@@ -19,7 +19,7 @@ async function addressOf(env: Record<string, string>, peer: string, forwardedFor
 
 describe('TRUST_PROXY', () => {
   it('believes what a proxy says of an address, and nothing that a client puts before it', async () => {
-    const proxied = { TRUST_PROXY: 'true' };
+    const proxied = { TRUST_PROXY: '127.0.0.1, ::1, 10.0.0.0/24' };
     expect(await addressOf(proxied, '127.0.0.1', '6.6.6.6, 9.9.9.9')).toBe('9.9.9.9');
     expect(await addressOf(proxied, '::ffff:10.0.0.7', '6.6.6.6, 9.9.9.9, 10.0.0.8')).toBe('9.9.9.9');
     expect(await addressOf(proxied, '8.8.8.8', '6.6.6.6')).toBe('8.8.8.8');
@@ -35,6 +35,7 @@ describe('TRUST_PROXY', () => {
 
   it('ends the start when it says something else', () => {
     expect(() => configOf({ TRUST_PROXY: 'yes' })).toThrow('TRUST_PROXY should be');
+    expect(() => configOf({ TRUST_PROXY: 'true' })).toThrow('name the proxies');
   });
 });
 
@@ -48,5 +49,20 @@ describe('the options of a process', () => {
   it('lead hosts nobody claims to the main brand, except in production', () => {
     expect(configOf({}).defaultTenantId).toBe(0);
     expect(configOf({ NODE_ENV: 'production' }).defaultTenantId).toBeUndefined();
+  });
+});
+
+describe('LOG_LEVEL', () => {
+  it('is what the process writes from, warnings unless told otherwise', () => {
+    expect(readServerOptions([], {}).logLevel).toBe('warn');
+    expect(readServerOptions([], { LOG_LEVEL: '' }).logLevel).toBe('warn');
+    for (const level of ['info', 'warn', 'error'])
+      expect(readServerOptions([], { LOG_LEVEL: level }).logLevel).toBe(level);
+  });
+
+  it('ends the start when it says something else', () => {
+    expect(() => readServerOptions([], { LOG_LEVEL: 'verbose' })).toThrow(
+      'LOG_LEVEL should be info, warn, error',
+    );
   });
 });

@@ -1,8 +1,11 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { PlatformConfig } from '@jishi/api/platform/config.ts';
+import { MESSAGE_CEILINGS, type PlatformConfig } from '@jishi/api/platform/config.ts';
 
+/** What a process writes to its log: from this level up. */
+const LOG_LEVELS = ['info', 'warn', 'error'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 /** What a process of the shop can do; all of it by default. */
 const SERVICES = ['web', 'api', 'realtime', 'worker'] as const;
 export type Service = (typeof SERVICES)[number];
@@ -18,8 +21,14 @@ export interface ServerOptions {
   redisUrl: string;
   /** Where the API is when this process does not serve it: `http://127.0.0.1:3001`. */
   apiUrl: string;
+  /** What `/metrics` asks for; empty: it is not there. */
+  metricsToken: string;
+  /** `info` writes a line for each request too. */
+  logLevel: LogLevel;
   /** Whether the demo shop is made when the database is empty. */
   demo: boolean;
+  /** Open connections that one network may have, other than those of realtime. */
+  connectionsPerAddress: number;
   /** Pages by Vite with hot reload. */
   development: boolean;
 }
@@ -49,8 +58,11 @@ export function readServerOptions(argv: readonly string[], env: Readonly<NodeJS.
     databaseUrl: env.DATABASE_URL ?? '',
     redisUrl: env.REDIS_URL ?? '',
     apiUrl,
+    metricsToken: env.METRICS_TOKEN ?? '',
+    logLevel: readLogLevel(env.LOG_LEVEL),
     // In production a demo shop with its well-known accounts must be asked for.
     demo: env.DEMO === undefined ? env.NODE_ENV !== 'production' : env.DEMO !== 'false',
+    connectionsPerAddress: readConnections(env.CONNECTIONS_PER_ADDRESS),
     development: values.dev,
   };
 }
@@ -62,15 +74,39 @@ function readPort(text: string | undefined): number {
   return port;
 }
 
-/** `true` is what it is nearly everywhere: a proxy on this machine or in its private network. Others are named by address or network. */
+function readLogLevel(text = ''): LogLevel {
+  const level = LOG_LEVELS.find((one) => one === (text || 'warn'));
+  if (level === undefined) throw new Error(`LOG_LEVEL should be ${LOG_LEVELS.join(', ')}, not ${text}`);
+  return level;
+}
+
+function readConnections(text = '1000'): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1)
+    throw new Error(`CONNECTIONS_PER_ADDRESS should be a whole number above 0, not ${text}`);
+  return count;
+}
+
+/** Proxies by address or network, each named: of a whole private network anybody may be one, a tenant's laptop or a neighbour in the cloud. */
 function readTrustedProxies(text = ''): string[] {
   if (text === '' || text === 'false') return [];
-  if (text === 'true') return ['loopback', 'linklocal', 'uniquelocal'];
+  if (text === 'true')
+    throw new Error(
+      'TRUST_PROXY=true would believe every private network: name the proxies, as in TRUST_PROXY=127.0.0.1,::1,10.0.0.5',
+    );
   const places = text.split(',').map((one) => one.trim());
   const wrong = places.filter((one) => isIP(one.replace(/\/\d{1,3}$/, '')) === 0);
   if (wrong.length > 0)
-    throw new Error(`TRUST_PROXY should be true, false or addresses and networks, not ${wrong.join(', ')}`);
+    throw new Error(`TRUST_PROXY should be false or addresses and networks, not ${wrong.join(', ')}`);
   return places;
+}
+
+/** A whole number that is named by the environment. @throws Error in one line naming what is wrong */
+function readCount(env: Readonly<NodeJS.ProcessEnv>, name: string, usual: number): number {
+  const text = env[name] ?? '';
+  if (text !== '' && !/^\d{1,9}$/.test(text))
+    throw new Error(`${name} should be a whole number, not ${text}`);
+  return text === '' ? usual : Number(text);
 }
 
 /** Settings of the API's platform. */
@@ -89,6 +125,11 @@ export function platformConfig(
     secureCookies: env.SECURE_COOKIES === 'true',
     trustedProxies: readTrustedProxies(env.TRUST_PROXY),
     production,
+    messages: {
+      freePerNetwork: readCount(env, 'SMS_FREE_PER_NETWORK', MESSAGE_CEILINGS.freePerNetwork),
+      perNetwork: readCount(env, 'SMS_PER_NETWORK', MESSAGE_CEILINGS.perNetwork),
+      installation: readCount(env, 'SMS_PER_HOUR', MESSAGE_CEILINGS.installation),
+    },
     maximumConnections: Number(env.DATABASE_CONNECTIONS ?? 12),
     // A bare address or a container's name leads to the main brand; a production installation names its hosts.
     defaultTenantId: production ? undefined : 0,

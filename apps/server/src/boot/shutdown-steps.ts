@@ -1,4 +1,5 @@
 import type { Log } from '@jishi/api/platform/request-context.ts';
+import type { StopSignal, Word } from './supervise.ts';
 
 /** Most a graceful stop may take; the process then ends as it is. */
 const DEADLINE_MS = 9_500;
@@ -8,7 +9,7 @@ export class ShutdownSteps {
   readonly #steps: { name: string; close: () => Promise<unknown> }[] = [];
   readonly #log: Log;
   #running: Promise<void> | undefined;
-  #signal: 'SIGTERM' | 'SIGINT' | undefined;
+  #signal: StopSignal | undefined;
 
   constructor(log: Log) {
     this.#log = log;
@@ -19,7 +20,7 @@ export class ShutdownSteps {
   }
 
   /** What asked for the stop; undefined where nothing did, or a failed start. */
-  get signal(): 'SIGTERM' | 'SIGINT' | undefined {
+  get signal(): StopSignal | undefined {
     return this.#signal;
   }
 
@@ -27,16 +28,38 @@ export class ShutdownSteps {
     this.#steps.push({ name, close });
   }
 
-  /** Ends the process gracefully on SIGTERM and SIGINT; a second signal ends it at once. */
+  /**
+   * Ends the process gracefully on SIGTERM and SIGINT, when its supervisor says so, or when that is gone; a second signal ends it at
+   * once.
+   */
   listen(): void {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => {
         if (this.#running) process.exit(1);
-        this.#signal = signal;
-        setTimeout(() => process.exit(1), DEADLINE_MS).unref();
-        void this.run().then(() => process.exit(0));
+        this.#stop(signal);
       });
     }
+    if (!process.send) return;
+    process.on('message', (word: Word) => {
+      if (word.jishi === 'stop') this.#stop(word.signal);
+    });
+    process.on('disconnect', () => this.#stop('SIGINT'));
+  }
+
+  /** Ends the process as gracefully as it can, with the exit code of a failure. */
+  fail(): void {
+    if (!this.#running) this.#end(1);
+  }
+
+  #stop(signal: StopSignal): void {
+    if (this.#running) return;
+    this.#signal = signal;
+    this.#end(0);
+  }
+
+  #end(code: number): void {
+    setTimeout(() => process.exit(1), DEADLINE_MS).unref();
+    void this.run().then(() => process.exit(code));
   }
 
   /** Closes everything; a step that fails is logged and does not keep the others from closing. */

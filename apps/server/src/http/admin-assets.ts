@@ -20,7 +20,11 @@ export async function registerAdminAssets(server: FastifyInstance, root = direct
 /** In a scope with a prefix of its own, so that its "not found" is not the whole server's. */
 async function registerBelow(scope: FastifyInstance, root: string): Promise<void> {
   scope.addHook('onSend', async (_request, reply) => {
-    reply.header('content-security-policy', CONTENT_POLICY).header('x-content-type-options', 'nosniff');
+    reply.headers({
+      'content-security-policy': CONTENT_POLICY,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    });
   });
   await scope.register(fastifyStatic, {
     root,

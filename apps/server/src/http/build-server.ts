@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { type Api, composeApi } from '@jishi/api/compose.ts';
 import { allExchanges, allQueues } from '@jishi/api/exchanges.ts';
 import { identities } from '@jishi/api/identities.ts';
 import { allJobs } from '@jishi/api/jobs.ts';
 import type { JobDefinition } from '@jishi/api/platform/jobs/job-queue.ts';
+import { ConnectionLimit } from '@jishi/api/platform/limits/connection-limit.ts';
 import { registerMailOutboxRoute } from '@jishi/api/platform/mail/mail-outbox-routes.ts';
 import { registerPictureRoutes } from '@jishi/api/platform/pictures/picture-routes.ts';
 import { StompGate } from '@jishi/api/platform/realtime/stomp-gate.ts';
@@ -13,6 +13,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { fastifyLogger } from '../boot/console-log.ts';
 import type { OpenPlatform } from '../boot/open-platform.ts';
 import type { ServerOptions } from '../boot/server-options.ts';
+import { MissingParts } from '../web/missing-parts.ts';
 import { createRemoteVisits } from '../web/remote-visits.ts';
 import { createWebPlugin } from '../web/web-plugin.ts';
 import { registerAdminAssets } from './admin-assets.ts';
@@ -21,7 +22,11 @@ import { Drain } from './drain.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics.ts';
 import { buildOpenApi } from './openapi.ts';
+import { normalizeRequest, refuseUnreadable, wantsWebSocket } from './request-line.ts';
+import { registerRequestLog } from './request-log.ts';
+import { requestIdOf } from './trace-context.ts';
 import { answerUnreadable, registerTransportErrors } from './transport-errors.ts';
+import { registerTransportSecurity } from './transport-security.ts';
 import { openLocalVisits } from './web-visits.ts';
 
 /**
@@ -49,14 +54,21 @@ export async function buildServer(
 ): Promise<ShopServer> {
   const { platform, wallet, localProvider } = open;
   const api = composeApi(platform, identities);
+  // Vite has a socket of its own for hot reload.
+  const takesSockets = options.services.has('realtime') || options.development;
   const server = Fastify({
     loggerInstance: fastifyLogger(platform.log),
-    // Requests are counted, not logged.
+    // Requests are counted, and written by a line of our own where LOG_LEVEL asks for it.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     trustProxy: [...platform.config.trustedProxies],
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: LOOK_EVERY_MS,
+      shouldUpgradeCallback: (request) => takesSockets && wantsWebSocket(request),
+    },
+    rewriteUrl: normalizeRequest,
     forceCloseConnections: 'idle',
     // What arrives on an open connection while the server closes is still answered: platform and database close after it.
     return503OnClosing: false,
@@ -65,9 +77,15 @@ export async function buildServer(
     clientErrorHandler: answerClientError,
   });
   registerTransportErrors(server, platform.log);
+  const { trustedProxies } = platform.config;
+  new ConnectionLimit({ most: options.connectionsPerAddress, trustedProxies }).watch(server.server);
+  registerTransportSecurity(server, platform.config);
   const drain = new Drain(server, isStopping);
+  refuseUnreadable(server);
   registerHealth(server, open, isStopping);
-  registerMetrics(server, platform);
+  const missingParts = new MissingParts();
+  registerMetrics(server, platform, { token: options.metricsToken, missingParts });
+  if (options.logLevel === 'info') registerRequestLog(server);
   if (options.services.has('api')) {
     await api.register(server);
     const description = JSON.stringify(buildOpenApi());
@@ -94,31 +112,41 @@ export async function buildServer(
         mode: options.development ? 'development' : 'production',
         secureCookies: platform.config.secureCookies,
         log: platform.log,
+        missingParts,
         // Tenants, cities and the news of changes are known here without the API's process; only the calls go there.
         ...openLocalVisits(api),
         ...(options.services.has('api')
           ? {}
-          : { openVisit: createRemoteVisits({ apiAddress: options.apiUrl }) }),
+          : { openVisit: createRemoteVisits({ apiAddress: options.apiUrl, log: platform.log }) }),
       }),
     );
   }
-  const gate = options.services.has('realtime') ? openGate(open, api, server) : undefined;
+  const gate = options.services.has('realtime')
+    ? openGate(open, api, server, !options.development)
+    : undefined;
   return { server, api, drain, gate, jobs: wallet ? [...allJobs, wallet.job] : allJobs };
 }
 
-/** Realtime on the server's own port. */
-function openGate({ platform, realtime }: OpenPlatform, api: Api, server: FastifyInstance): StompGate {
+/** Realtime on the server's own port; the development server takes upgrades of its own there. */
+function openGate(
+  { platform, realtime, sessionEnds }: OpenPlatform,
+  api: Api,
+  server: FastifyInstance,
+  isAlone: boolean,
+): StompGate {
   const gate = new StompGate({
     hub: realtime.hub,
     limits: realtime.limits,
     credentials: platform.queueCredentials,
     tenants: platform.tenants,
     anonymous: (tenant) => api.contexts.anonymous(tenant),
+    whoIsStillSignedIn: (tenant, visitors) => api.contexts.whoIsStillSignedIn(tenant, visitors),
     exchanges: allExchanges,
     queues: allQueues,
     trustedProxies: platform.config.trustedProxies,
     log: platform.log,
   });
-  gate.attach(server.server);
+  gate.attach(server.server, isAlone);
+  sessionEnds.on('end', (tenantId) => gate.recheck(tenantId));
   return gate;
 }

@@ -1,5 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { OpenPlatform } from '../boot/open-platform.ts';
+
+/** What does not answer at all is as good as what says no. */
+const PATIENCE_MS = 4_000;
 
 type Check = () => Promise<unknown>;
 
@@ -9,7 +13,7 @@ type Check = () => Promise<unknown>;
  */
 export function registerHealth(server: FastifyInstance, open: OpenPlatform, isStopping: () => boolean): void {
   const checks: Record<string, Check> = {
-    database: () => open.platform.database.pool.query('SELECT 1'),
+    database: () => open.platform.database.ping(),
     jobs: () => open.jobs.ping(),
     [`realtime over ${open.realtime.hub.carrier}`]: () => open.realtime.hub.ping(),
   };
@@ -32,7 +36,11 @@ export function registerHealth(server: FastifyInstance, open: OpenPlatform, isSt
 
 async function answers(check: Check): Promise<'ok' | 'unavailable'> {
   try {
-    await check();
+    const tooLate = new AbortController();
+    const late = delay(PATIENCE_MS, undefined, { signal: tooLate.signal }).then(() => {
+      throw new Error('no answer');
+    });
+    await Promise.race([check(), late]).finally(() => tooLate.abort());
     return 'ok';
   } catch {
     return 'unavailable';

@@ -1,10 +1,19 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { receiverOf } from '@jishi/api/beacon/beacon.service.ts';
 import type { Platform } from '@jishi/api/platform/platform.ts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { MissingParts } from '../web/missing-parts.ts';
 
-/** `/metrics` for Prometheus: the process, requests by route, and the connections of the database pool. */
-export function registerMetrics(server: FastifyInstance, platform: Platform): void {
+/**
+ * `/metrics` for Prometheus: the process, requests by route, parts that pages lacked, and the connections of the database pool. Whoever reads them sees how the shop
+ * fares, so they are for who has the token; without one they are not there.
+ */
+export function registerMetrics(
+  server: FastifyInstance,
+  platform: Platform,
+  { token, missingParts }: { token: string; missingParts: MissingParts },
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -45,6 +54,16 @@ export function registerMetrics(server: FastifyInstance, platform: Platform): vo
       this.set(receiver.buffer.size);
     },
   });
+  new Counter({
+    name: 'page_parts_missing_total',
+    help: 'Parts that pages were shown without, by name and by why they did not come',
+    labelNames: ['part', 'reason'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { part, reason, count } of missingParts.list()) this.inc({ part, reason }, count);
+    },
+  });
   server.addHook('onResponse', async (request, reply) => {
     // The route, not the address: addresses have no end.
     durations.observe(
@@ -52,7 +71,17 @@ export function registerMetrics(server: FastifyInstance, platform: Platform): vo
       reply.elapsedTime / 1000,
     );
   });
-  server.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  if (token === '') return;
+  const expected = hash(`Bearer ${token}`);
+  server.get('/metrics', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!timingSafeEqual(hash(request.headers.authorization ?? ''), expected))
+      return reply.status(401).header('www-authenticate', 'Bearer').send();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Of one length, so that comparing tells nothing of the token. */
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

@@ -45,6 +45,7 @@ function describe(area: string, name: string, operation: Operation): object {
     summary: operation.summary,
     'x-ledger': operation.id,
     'x-access': operation.access,
+    ...(operation.alsoNamed && { 'x-also-named': operation.alsoNamed }),
     parameters: [
       ...fixedParametersOf(operation.path),
       ...(operation.method === 'GET' ? parametersOf(request, operation.path) : []),

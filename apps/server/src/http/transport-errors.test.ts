@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
+import { sendBytes } from '../../../api/test/raw-socket.ts';
 import { registerAdminAssets } from './admin-assets.ts';
 import { answerUnreadable, registerTransportErrors } from './transport-errors.ts';
 
@@ -38,6 +40,27 @@ it('an address that cannot be read, or that nobody has, is refused as a page, an
   const missing = await server.inject('/admin/api/nothing');
   expect([missing.statusCode, missing.json()]).toMatchObject([404, { code: 4004, data: null }]);
   expect(logged).toEqual([]);
+});
+
+it('an answer that nobody waits for any more is no failure; the same of a visitor who is there is one', async () => {
+  const { server, logged } = await openServer();
+  onTestFinished(() => server.close());
+  const cut = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+  server.get('/left', async (request) => {
+    request.socket.destroy();
+    throw cut;
+  });
+  server.get('/here', async () => {
+    throw cut;
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+  const ask = (path: string) =>
+    sendBytes(port, `GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`);
+  expect(await ask('/left')).toBe('');
+  expect(logged).toEqual([]);
+  expect(await ask('/here')).toMatch(/^HTTP\/1\.1 500 /);
+  expect(logged).toEqual(['request failed']);
 });
 
 it('the site admin answers below /admin/ and nowhere else', async () => {

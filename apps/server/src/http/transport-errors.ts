@@ -10,7 +10,9 @@ import { fallbackPage } from '../web/fallback-page.ts';
 export function registerTransportErrors(server: FastifyInstance, log: Log): void {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) log.error({ err: error, requestId: request.id }, 'request failed');
+    // A file that a visitor stopped loading is nobody's fault.
+    const isGone = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.socket.destroyed;
+    if (status >= 500 && !isGone) log.error({ err: error, requestId: request.id }, 'request failed');
     return answerTransport(request, reply, status);
   });
   server.setNotFoundHandler((request, reply) => answerTransport(request, reply, 404));
@@ -25,7 +27,7 @@ function answerTransport(request: FastifyRequest, reply: FastifyReply, status: n
   reply.status(status).header('cache-control', 'no-store');
   const { code, title, text } = describe(status);
   // A program that calls the API reads the envelope; everybody else is likely to be a person.
-  if (/^\/(web|admin)\/api\/|^\/cloudapi_/.test(request.url)) {
+  if (/^\/(web|admin)\/api\/|^\/(validation|bigdata)\/|^\/cloudapi_/.test(request.url)) {
     const body = JSON.stringify({ code, data: null, userMsg: text });
     return reply.type('application/json; charset=utf-8').send(body);
   }

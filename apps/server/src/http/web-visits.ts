@@ -25,7 +25,7 @@ export function openLocalVisits(api: Api): LocalVisits {
         generation: sharedAnswers.generationOf(tenant.id),
         cityId: api.contexts.cityOf(tenant, cookieOf(request, 'city'), request.ip),
         shopId: readShopCookie(cookieOf(request, 'shop')),
-        redirectTo: tenant.settings.redirectTo,
+        redirectTo: withOwnPort(tenant.settings.redirectTo, request),
       };
     },
     mobileSiteOf: (request) => {
@@ -58,6 +58,14 @@ export function openLocalVisits(api: Api): LocalVisits {
       };
     },
   };
+
+  /** A host of this installation is reached at the port of the request, whatever stood in its address when it was written down. */
+  function withOwnPort(address: string | undefined, request: FastifyRequest): string | undefined {
+    const url = address === undefined ? null : URL.parse(address);
+    if (!url || !tenants.isClaimed(url.hostname)) return address;
+    url.port = /:(\d+)$/.exec(request.headers.host ?? '')?.[1] ?? '';
+    return url.href;
+  }
 }
 
 /** A process of pages alone has no parser of cookies. */

@@ -48,6 +48,8 @@ export async function obtainServer(place: Place, wish: ServerWish): Promise<Obta
       return { server: { pid, gone: watchServer(place, pid) }, access: saved, started: false };
     }
   }
+  // It may be in use by another process, which will look after it.
+  if (wish.stopping.aborted) throw new Error('it is being stopped');
   const unusable = findServer(place);
   if (unusable !== undefined) await stopServer(place, unusable);
 

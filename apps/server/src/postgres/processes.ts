@@ -6,6 +6,8 @@ import type { Place } from './place.ts';
 const POLL_MS = 20;
 /** What a server without a supervisor may take to notice a signal. */
 const QUIT_TIMEOUT_MS = 5_000;
+/** Of this process, of the whole machine. */
+const OUT_OF_FILES = new Set(['EMFILE', 'ENFILE']);
 
 /**
  * Process id of the running server of this cluster, or `undefined`. The number in `postmaster.pid` proves nothing by itself:
@@ -23,7 +25,16 @@ export function isReady(place: Place): boolean {
 
 /** Waits until the server is gone. @returns false when it is still there after `timeoutMs` */
 export async function waitUntilGone(place: Place, pid: number, timeoutMs: number): Promise<boolean> {
-  return waitUntil(() => !(isAlive(pid) && belongsToCluster(place, pid)), timeoutMs);
+  return waitUntil(() => isGone(place, pid), timeoutMs);
+}
+
+/** Whether a server is gone for sure. A process that may open no more files cannot know, and takes it to be there. */
+export function isGone(place: Place, pid: number): boolean {
+  try {
+    return !(isAlive(pid) && belongsToCluster(place, pid));
+  } catch {
+    return false;
+  }
 }
 
 /** Signals a process that may just have ended by itself. */
@@ -93,7 +104,9 @@ function belongsToCluster(place: Place, pid: number): boolean {
       new RegExp(`(=| )${place.name}[:\0]`).test(commandLine) &&
       statSync(`/proc/${pid}`).uid === statSync(place.clusterDir).uid
     );
-  } catch {
+  } catch (error) {
+    // Only who can open files can say that a process has none: a living server must not be taken for a dead one.
+    if (OUT_OF_FILES.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
     // It ended between two looks.
     return false;
   }

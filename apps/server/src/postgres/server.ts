@@ -8,7 +8,7 @@ import { programPath } from './binaries.ts';
 import { describeExit, minimalEnvironment } from './child-environment.ts';
 import { findFailure, logLength, openLog } from './log-file.ts';
 import { dataArgument, type Place } from './place.ts';
-import { findServer, isReady, signal, waitUntilGone } from './processes.ts';
+import { findServer, isGone, isReady, signal, waitUntilGone } from './processes.ts';
 import { runProgram } from './run-program.ts';
 
 /** Crash recovery reads at most `max_wal_size` of log, which a slow disk does in well under this. */
@@ -99,9 +99,9 @@ export async function joinServer(place: Place, access: Access, stopping: AbortSi
   return false;
 }
 
-/** Resolves when a server that is not our child is gone. */
+/** Resolves when a server that is not our child is gone. Never rejects: nobody could do better than look again. */
 export async function watchServer(place: Place, pid: number): Promise<void> {
-  while (findServer(place) === pid) await delay(WATCH_MS, undefined, { ref: false });
+  while (!isGone(place, pid)) await delay(WATCH_MS, undefined, { ref: false });
 }
 
 /** Stops the server: fast, and at once when that takes too long. Connections are closed, transactions rolled back. */

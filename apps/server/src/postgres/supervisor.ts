@@ -12,6 +12,8 @@ const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 50;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
+/** Processes that lost the one which ran the server find the next one within this. */
+const SIBLINGS_MS = 2_000;
 const LOG_CHECK_MS = 10 * 60_000;
 
 /** What a supervisor needs to know. */
@@ -35,6 +37,8 @@ export class Supervisor {
   /** What was told to the caller, and therefore must not change any more. */
   #access: Access | undefined;
   #recovery: Promise<void> = Promise.resolve();
+  /** When this process took the lock over from one that went. */
+  #inheritedAt: number | undefined;
   #logTimer: NodeJS.Timeout | undefined;
   #stopped: Promise<void> | undefined;
 
@@ -66,17 +70,29 @@ export class Supervisor {
     clearInterval(this.#logTimer);
     this.#following?.leave();
     if (!this.#lock) return;
+    await this.#waitForSiblings(this.#lock);
+    this.#lock.closeDoor();
     const pid = findServer(place);
     if (this.#lock.followerCount() > 0) onLog('PostgreSQL is left to another process that uses it.');
     else if (pid !== undefined) await stopServer(place, pid);
     await this.#lock.release();
   }
 
+  /** Whoever followed the same process as we did uses the server too, and may not have found us yet. */
+  async #waitForSiblings(lock: SupervisorLock): Promise<void> {
+    if (this.#inheritedAt === undefined) return;
+    const deadline = this.#inheritedAt + SIBLINGS_MS;
+    while (lock.followerCount() === 0 && Date.now() < deadline) await delay(POLL_MS);
+  }
+
   async #join(): Promise<{ access: Access; started: boolean }> {
     const { place } = this.#options;
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (!this.#stopping.signal.aborted && Date.now() < deadline) {
-      this.#lock ??= await takeLock(place.name);
+      if (!this.#lock) {
+        this.#lock = await takeLock(place.name);
+        if (this.#lock && this.#access) this.#inheritedAt = Date.now();
+      }
       if (this.#lock) return this.#lead();
       const access = await this.#follow(deadline);
       if (access) return { access, started: false };

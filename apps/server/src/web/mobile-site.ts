@@ -1,3 +1,4 @@
+import { DESKTOP_CHOICE, desktopAddressOf } from '@jishi/contract/mobile-site.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fallbackFont } from './fallback-page.ts';
 
@@ -27,7 +28,8 @@ export function sendMobilePage(request: FastifyRequest, reply: FastifyReply, sit
 function renderMobilePage({ protocol, host, url }: FastifyRequest, site: MobileSite): string {
   const port = /:\d+$/.exec(host)?.[0] ?? '';
   const name = escapeHtml(site.shopName);
-  const address = escapeHtml(`${protocol}://${site.pcHost}${port}${url}`);
+  const address = `${protocol}://${site.pcHost}${port}${desktopAddressOf(url)}`;
+  const way = `${address}${address.includes('?') ? '&' : '?'}${DESKTOP_CHOICE}=1`;
   return `<!DOCTYPE html>
 <html lang="zh-CN">
 <head>
@@ -46,6 +48,7 @@ p{margin:0 0 16px;color:#666}
 dl{margin:0;border-top:1px solid #e8e8e6}
 dt{margin-top:12px;color:#666;font-size:14px}
 dd{margin:2px 0 0;overflow-wrap:anywhere;font-size:14px}
+a{display:block;margin-top:20px;padding:12px;border-radius:8px;background:${escapeHtml(site.brandColor)};color:#fff;text-align:center;text-decoration:none}
 </style>
 </head>
 <body>
@@ -55,8 +58,9 @@ dd{margin:2px 0 0;overflow-wrap:anywhere;font-size:14px}
 <p>此处是手机版的演示占位页，商品与订单请在电脑版中浏览。</p>
 <dl>
 <dt>当前页面</dt><dd data-page>${escapeHtml(url)}</dd>
-<dt>电脑版地址</dt><dd>${address}</dd>
+<dt>电脑版地址</dt><dd>${escapeHtml(address)}</dd>
 </dl>
+<a href="${escapeHtml(way)}">在电脑版中打开</a>
 </section></main>
 </body>
 </html>

@@ -53,6 +53,23 @@ test('however many see a stale page, it is rendered again once', async () => {
   expect(count()).toBe(2);
 });
 
+test('a page that cannot be rendered is served as it was for an hour, and no longer', async () => {
+  const { cache, clock, render } = setUp();
+  await cache.render('a', render);
+  const fail = () => Promise.reject(new Error('the database is silent'));
+  const apologise = async () => page('系统繁忙', { status: 503 });
+  clock.now += 60_000;
+  for (const attempt of [fail, apologise]) {
+    expect(cache.find('a', attempt)).toBeUndefined();
+    expect(textOf(await cache.render('a', attempt))).toBe('版本 1');
+  }
+  const gone = async () => page('不存在', { status: 404 });
+  expect(textOf(await cache.render('b', gone))).toBe('不存在');
+  clock.now += 3_600_000;
+  await expect(cache.render('a', fail)).rejects.toThrow('silent');
+  expect(textOf(await cache.render('a', apologise))).toBe('系统繁忙');
+});
+
 test('a page that is too old is not served', async () => {
   const { cache, clock, render } = setUp();
   await cache.render('a', render);

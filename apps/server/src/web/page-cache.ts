@@ -15,6 +15,8 @@ export interface PageCacheOptions {
   freshMs?: number;
   /** For how long after that it is still served while it is rendered again. */
   staleMs?: number;
+  /** For how long it is served after that when it cannot be rendered. */
+  emergencyMs?: number;
   /** Bound of everything kept, in bytes. */
   maximumBytes?: number;
   now?: () => number;
@@ -47,12 +49,13 @@ export class SharedPage {
 
 /**
  * Pages for visitors without a session, kept for seconds: one rendering serves all who ask for it at once, and a page that has
- * become stale is served a last time while it is rendered again. The key must hold all that a page depends on.
+ * become stale is served a last time while it is rendered again, or for an hour when it cannot be. The key must hold all that a page depends on.
  */
 export class PageCache {
-  readonly counts = { fresh: 0, stale: 0, rendered: 0 };
+  readonly counts = { fresh: 0, stale: 0, rendered: 0, emergency: 0 };
   readonly #freshMs: number;
   readonly #staleMs: number;
+  readonly #emergencyMs: number;
   readonly #now: () => number;
   readonly #pages: LRUCache<string, SharedPage>;
   readonly #rendering = new Map<string, Promise<SharedPage>>();
@@ -60,11 +63,13 @@ export class PageCache {
   constructor({
     freshMs = 5_000,
     staleMs = 30_000,
+    emergencyMs = 3_600_000,
     maximumBytes = 64 * 1024 * 1024,
     now = Date.now,
   }: PageCacheOptions = {}) {
     this.#freshMs = freshMs;
     this.#staleMs = staleMs;
+    this.#emergencyMs = emergencyMs;
     this.#now = now;
     this.#pages = new LRUCache({
       maxSize: maximumBytes,
@@ -97,12 +102,29 @@ export class PageCache {
     return new SharedPage(await render(), this.#now());
   }
 
+  #lastGood(key: string): SharedPage | undefined {
+    const known = this.#pages.peek(key);
+    const oldest = this.#now() - this.#freshMs - this.#staleMs - this.#emergencyMs;
+    return known && known.renderedAt >= oldest ? known : undefined;
+  }
+
   #renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<SharedPage> {
     const running = this.#rendering.get(key);
     if (running) return running;
     this.counts.rendered += 1;
     const rendering = render()
+      .catch((error: unknown) => {
+        if (this.#lastGood(key)) return undefined;
+        throw error;
+      })
       .then((page) => {
+        // A page of an hour ago is better than none; one that is broken for good (500) is not hidden.
+        const lastGood = !page || page.status === 503 ? this.#lastGood(key) : undefined;
+        if (lastGood) {
+          this.counts.emergency += 1;
+          return lastGood;
+        }
+        if (!page) throw new Error('the page that was kept is gone');
         const shared = new SharedPage(page, this.#now());
         if (mayBeKept(page)) this.#pages.set(key, shared);
         else this.#pages.delete(key);

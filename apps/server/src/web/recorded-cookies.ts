@@ -1,3 +1,5 @@
+import { cookieNameOf } from '@jishi/api/platform/http/cookie-names.ts';
+
 export interface CookieOptions {
   httpOnly?: boolean;
   maxAgeSeconds?: number;
@@ -18,7 +20,11 @@ export class RecordedCookies {
   }
 
   setCookie(name: string, value: string, options: CookieOptions = {}): void {
-    const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
+    const parts = [
+      `${cookieNameOf(name, this.#secure)}=${encodeURIComponent(value)}`,
+      'Path=/',
+      'SameSite=Lax',
+    ];
     if (options.maxAgeSeconds !== undefined) parts.push(`Max-Age=${Math.round(options.maxAgeSeconds)}`);
     if (options.httpOnly) parts.push('HttpOnly');
     if (this.#secure) parts.push('Secure');
@@ -26,7 +32,8 @@ export class RecordedCookies {
   }
 
   clearCookie(name: string): void {
-    this.#lines.push(`${name}=; Path=/; SameSite=Lax; Max-Age=0`);
+    const secure = this.#secure ? '; Secure' : '';
+    this.#lines.push(`${cookieNameOf(name, this.#secure)}=; Path=/; SameSite=Lax; Max-Age=0${secure}`);
   }
 
   /** A `Set-Cookie` line of an API in another process, passed on as it is. */

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ApiError } from '@jishi/contract/client.ts';
 import Fastify, { type FastifyRequest } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { RecordedCookies } from './recorded-cookies.ts';
 import { createRemoteVisits } from './remote-visits.ts';
 
@@ -10,6 +10,9 @@ const servers: http.Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
+
+/** Id of the request that a page is made for. */
+const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 
 interface Heard {
   method: string | undefined;
@@ -41,9 +44,13 @@ function visitorWith(cookie: string): FastifyRequest {
     host: 't2.localhost:3000',
     protocol: 'https',
     ip: '10.1.2.3',
+    id: TRACE_ID,
     headers,
   } as unknown as FastifyRequest;
 }
+
+const log = { warn: vi.fn(), error: vi.fn() };
+afterEach(() => vi.clearAllMocks());
 
 const ok = (data: unknown) => ({ code: 0, data, userMsg: '' });
 const tenantPath = '/web/api/pc/tenantConfig/v1';
@@ -53,7 +60,7 @@ test('a call goes out under the host, the cookies and the address of the visitor
   const { apiAddress, heard } = await startApi({ [userPath]: ok({ signedIn: true, userId: 7 }) });
   const cookies = new RecordedCookies(false);
   const request = visitorWith('Authorization=secret; uuid=abc');
-  const visit = await createRemoteVisits({ apiAddress })({ request, cookies, shared: false });
+  const visit = await createRemoteVisits({ apiAddress, log })({ request, cookies, shared: false });
   expect(visit).toMatchObject({ signedIn: true, memberId: 7, deviceId: 'abc' });
   expect(heard[0]?.headers).toMatchObject({
     host: 't2.localhost:3000',
@@ -78,7 +85,7 @@ test.each([
   servers.push(server.server);
   const apiAddress = await server.listen({ port: 0, host: '127.0.0.1' });
   const request = visitorWith('');
-  const visit = await createRemoteVisits({ apiAddress })({
+  const visit = await createRemoteVisits({ apiAddress, log })({
     request,
     cookies: new RecordedCookies(false),
     shared: true,
@@ -90,7 +97,7 @@ test.each([
 test('for a page that others will see too, of the cookies only city and shop go out', async () => {
   const { apiAddress, heard } = await startApi({ [tenantPath]: ok({ xtenant: 2 }) });
   const request = visitorWith('Authorization=secret; city=a; uuid=abc; shop=3_0');
-  const visit = await createRemoteVisits({ apiAddress })({
+  const visit = await createRemoteVisits({ apiAddress, log })({
     request,
     cookies: new RecordedCookies(false),
     shared: true,
@@ -105,7 +112,7 @@ test('a state-changing call names the tenant of the host', async () => {
     [tenantPath]: ok({ xtenant: 2 }),
     '/web/api/tmpBasket/add/v1': ok({ basketId: 1, count: 1, totalCount: 1 }),
   });
-  const visit = await createRemoteVisits({ apiAddress })({
+  const visit = await createRemoteVisits({ apiAddress, log })({
     request: visitorWith('uuid=abc'),
     cookies: new RecordedCookies(false),
     shared: false,
@@ -121,7 +128,7 @@ test('a state-changing call names the tenant of the host', async () => {
 
 test('a refusal of the API rejects with its code and text', async () => {
   const { apiAddress } = await startApi({});
-  const visit = await createRemoteVisits({ apiAddress })({
+  const visit = await createRemoteVisits({ apiAddress, log })({
     request: visitorWith(''),
     cookies: new RecordedCookies(false),
     shared: false,
@@ -136,10 +143,48 @@ test('a refusal of the API rejects with its code and text', async () => {
 test('an API that is not there reads as busy', async () => {
   const { apiAddress } = await startApi({});
   for (const server of servers.splice(0)) server.close();
-  const visit = await createRemoteVisits({ apiAddress })({
+  const visit = await createRemoteVisits({ apiAddress, log })({
     request: visitorWith(''),
     cookies: new RecordedCookies(false),
     shared: false,
   });
   await expect(visit.transport('global', 'tenant', {}, undefined)).rejects.toMatchObject({ code: 5003 });
+});
+
+test('a call goes out under the trace of the request it is made for', async () => {
+  const { apiAddress, heard } = await startApi({ [tenantPath]: ok({ xtenant: 2 }) });
+  const visit = await createRemoteVisits({ apiAddress, log })({
+    request: visitorWith(''),
+    cookies: new RecordedCookies(false),
+    shared: true,
+  });
+  await visit.transport('global', 'tenant', {}, undefined);
+  expect(heard[0]?.headers.traceparent).toMatch(new RegExp(`^00-${TRACE_ID}-[0-9a-f]{16}-01$`));
+});
+
+test('an API that gives no answer is logged with the request and the operation; a refusal is not', async () => {
+  const { apiAddress } = await startApi({});
+  const open = (address: string) =>
+    createRemoteVisits({ apiAddress: address, log })({
+      request: visitorWith(''),
+      cookies: new RecordedCookies(false),
+      shared: true,
+    });
+  const refused = (await open(apiAddress)).transport('global', 'tenant', {}, undefined);
+  await expect(refused).rejects.toMatchObject({ code: 4004 });
+  expect(log.error).not.toHaveBeenCalled();
+  const closed = http.createServer();
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+  const gone = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
+  await new Promise((resolve) => closed.close(resolve));
+  const unheard = (await open(gone)).transport('global', 'tenant', {}, undefined);
+  await expect(unheard).rejects.toMatchObject({ code: 5003 });
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    {
+      err: expect.objectContaining({ code: 'ECONNREFUSED' }),
+      requestId: TRACE_ID,
+      operation: 'global.tenant',
+    },
+    'the API gave no answer',
+  );
 });

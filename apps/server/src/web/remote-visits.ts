@@ -1,8 +1,10 @@
 import { ApiError, createClient, type Transport } from '@jishi/contract/client.ts';
 import { ErrorCode } from '@jishi/contract/error-code.ts';
-import { readAnswer, toHttpCall } from '@jishi/contract/http-call.ts';
+import { failureLevel } from '@jishi/contract/failure-level.ts';
+import { HttpStatusError, readAnswer, toHttpCall } from '@jishi/contract/http-call.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { FastifyRequest } from 'fastify';
+import { traceparentOf } from '../http/trace-context.ts';
 import { hasSessionCookie, readCookie } from './page-request.ts';
 import type { RecordedCookies } from './recorded-cookies.ts';
 import { sendWithHost } from './send-with-host.ts';
@@ -12,6 +14,8 @@ export interface RemoteApi {
   /** Address of the API's process: `http://10.0.0.5:3001`. */
   apiAddress: string;
   timeoutMs?: number;
+  /** Told of calls that got no answer of the API; what the API itself failed at stands in its own log, under the same id. */
+  log: { warn(data: object, message: string): void; error(data: object, message: string): void };
 }
 
 /** How long the pages wait for the API, in milliseconds; shorter than a browser waits for the page. */
@@ -35,7 +39,7 @@ export function createRemoteVisits(api: RemoteApi): (visit: VisitRequest) => Pro
 }
 
 function createHttpTransport(
-  { apiAddress, timeoutMs = API_TIMEOUT_MS }: RemoteApi,
+  { apiAddress, timeoutMs = API_TIMEOUT_MS, log }: RemoteApi,
   request: FastifyRequest,
   cookies: RecordedCookies,
   shared: boolean,
@@ -44,7 +48,7 @@ function createHttpTransport(
   let tenantId: Promise<string> | undefined;
   const transport: Transport = async (area, name, input, options) => {
     const call = toHttpCall(area, name, input);
-    const headers = { ...visitor };
+    const headers: Record<string, string> = { ...visitor, traceparent: traceparentOf(request.id) };
     if (call.contentType) headers['content-type'] = call.contentType;
     // A state-changing call must name its tenant; the host that was visited says which it is.
     if (call.method !== 'GET') {
@@ -57,11 +61,21 @@ function createHttpTransport(
     const signal = options?.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     const init: RequestInit = { method: call.method, headers, signal };
     if (call.body !== undefined) init.body = call.body;
+    const tell = (error: unknown) => {
+      // A call that the visitor ended by leaving is nobody's failure.
+      if (options?.signal?.aborted) return;
+      const facts = { err: error, requestId: request.id, operation: `${area}.${name}` };
+      log[failureLevel(error)](facts, 'the API gave no answer');
+    };
     const response = await sendWithHost(`${apiAddress}${call.path}`, init).catch((cause: unknown) => {
+      tell(cause);
       throw Object.assign(new ApiError(ErrorCode.unavailable, '系统繁忙，请稍后再试'), { cause });
     });
     for (const line of response.headers.getSetCookie()) cookies.passOn(line);
-    return readAnswer(response, call.isFile);
+    return readAnswer(response, call.isFile).catch((error: unknown) => {
+      if (error instanceof HttpStatusError) tell(error);
+      throw error;
+    });
   };
   return transport;
 }

@@ -7,13 +7,17 @@ export interface ContentSources {
 }
 
 /**
- * The Content-Security-Policy of a page: scripts of our own and those with the nonce, nothing in frames of other sites.
+ * The Content-Security-Policy of a page: scripts of our own and the inline ones that are named, nothing in frames of other sites.
  * Styles may be inline because React writes the style attributes of sizes and brand colours.
+ * @param inlineScripts a nonce or hashes, as the policy writes them: `nonce-…`, `sha256-…`
  */
-export function contentSecurityPolicy(nonce: string, sources: ContentSources = {}): string {
+export function contentSecurityPolicy(
+  inlineScripts: readonly string[],
+  sources: ContentSources = {},
+): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...inlineScripts.map((one) => `'${one}'`)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...(sources.images ?? [])].join(' '),
     ["connect-src 'self'", ...(sources.connections ?? [])].join(' '),

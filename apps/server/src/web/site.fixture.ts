@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { MissingParts } from './missing-parts.ts';
 import type { Pages } from './page-build.ts';
 import { PageCache } from './page-cache.ts';
+import { registerPageForms } from './page-forms.ts';
 import { Site } from './site.ts';
 import type { Audience, VisitRequest, WebPluginOptions } from './web-options.ts';
 
@@ -27,7 +29,10 @@ export function setUp(surroundings: Surroundings = {}) {
     rendered: 0,
     failures: 0,
     warnings: 0,
+    /** What the last warning said beside its message. */
+    told: {} as object,
   };
+  const missingParts = new MissingParts();
   const visits: VisitRequest[] = [];
   const options: WebPluginOptions = {
     mode: 'production',
@@ -42,9 +47,11 @@ export function setUp(surroundings: Surroundings = {}) {
       request.hostname === 'm.example.cn'
         ? { shopName: '蜀信通 & 伙伴', pcHost: 'www.example.cn', brandColor: '#1E7A4C' }
         : undefined,
+    missingParts,
     log: {
-      warn: () => {
+      warn: (facts) => {
         state.warnings += 1;
+        state.told = facts;
       },
       error: () => {
         state.failures += 1;
@@ -65,9 +72,8 @@ export function setUp(surroundings: Surroundings = {}) {
   };
   const site = new Site(options, async () => pages, new PageCache());
   const server = Fastify();
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  registerPageForms(server);
   server.all('/*', (request, reply) => site.answer(request, reply));
   open.push(server);
-  return { server, state, visits };
+  return { server, state, visits, missingParts };
 }

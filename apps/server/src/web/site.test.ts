@@ -98,8 +98,10 @@ test('S012 a tenant that lives elsewhere is redirected there', async () => {
   const { server } = setUp({
     audience: { tenantId: 1, generation: 0, cityId: 0, shopId: 0, redirectTo: 'https://www.example.cn/' },
   });
-  const answer = await server.inject('/list/1');
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://www.example.cn/']);
+  const answer = await server.inject('/list/1?utm=9');
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://www.example.cn/list/1?utm=9']);
+  for (const url of ['//evil.example/', '/\\\\evil.example/'])
+    expect(new URL(String((await server.inject(url)).headers.location)).host).toBe('www.example.cn');
 });
 
 test('when the API does not answer the visitor gets a plain page, is asked to come back, and the log is told', async () => {
@@ -185,6 +187,32 @@ test('S017 a mobile host answers with one page that says which page of the mobil
   expect(answer.body).not.toContain('<script>');
   expect(answer.body).toContain('蜀信通 &#38; 伙伴手机版');
   expect(answer.body).toContain('http://www.example.cn:3000/product/5');
+});
+
+test('a page of the mobile site leads back to the desktop page that it stands for, which then stays', async () => {
+  const { server } = setUp();
+  const linkOf = async (url: string) => {
+    const { body } = await server.inject({
+      url,
+      headers: { host: 'm.example.cn:3000', 'user-agent': phone },
+    });
+    return /<a href="([^"]*)"/.exec(body)?.[1];
+  };
+  expect(await linkOf('/cart')).toBe('http://www.example.cn:3000/trade/cart?desktopSite=1');
+  expect(await linkOf('/search?keyword=a')).toBe(
+    'http://www.example.cn:3000/search?keyword=a&#38;desktopSite=1',
+  );
+});
+
+test('a phone that has chosen the desktop pages shares those of a desktop, and no other phone does', async () => {
+  const { server, state } = setUp();
+  const visit = (cookie: string, agent: string) =>
+    server.inject({ url: '/', headers: { cookie, 'user-agent': agent } });
+  await visit('', 'Mozilla/5.0 (X11; Linux x64) Chrome/141.0.0.0');
+  await visit('desktopSite=1', phone);
+  expect(state.rendered).toBe(1);
+  await visit('', phone);
+  expect(state.rendered).toBe(2);
 });
 
 test('S407 a dropped connection of the pages is logged as a warning', async () => {

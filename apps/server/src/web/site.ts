@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { ApiError } from '@jishi/contract/client.ts';
 import { ErrorCode } from '@jishi/contract/error-code.ts';
 import { failureLevel } from '@jishi/contract/failure-level.ts';
+import { hasChosenDesktop } from '@jishi/contract/mobile-site.ts';
 import { isMobileAgent } from '@jishi/contract/user-agent.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fallbackPage } from './fallback-page.ts';
+import { nameInlineScripts } from './inline-scripts.ts';
+import type { MissingReason } from './missing-parts.ts';
 import { sendMobilePage } from './mobile-site.ts';
 import type { Pages } from './page-build.ts';
 import type { PageCache, RenderedPage, SharedPage } from './page-cache.ts';
@@ -16,6 +19,7 @@ import { answerOldExplorer } from './unsupported-browser.ts';
 import type { Audience, WebPluginOptions } from './web-options.ts';
 
 const HTML = 'text/html; charset=utf-8';
+const CSP = 'content-security-policy';
 /** Longest query of a shared page, in characters; longer ones are rendered for each visitor. */
 const SHARED_QUERY_LIMIT = 512;
 /** Seconds after which a browser or robot should come back when the shop could not be rendered. */
@@ -42,7 +46,7 @@ export class Site {
     if (!audience) {
       return reply.status(404).type(HTML).send(fallbackPage('没有这家店', '请检查网址是否正确'));
     }
-    if (audience.redirectTo) return reply.redirect(audience.redirectTo, 302);
+    if (audience.redirectTo) return reply.redirect(redirectAddress(audience.redirectTo, request), 302);
     const refusal = explainRefusal(request);
     if (refusal)
       return reply.status(refusal).type(HTML).send(fallbackPage('无法打开', '请求格式有误，请返回后重试'));
@@ -73,7 +77,8 @@ export class Site {
   ): Promise<FastifyReply> {
     const { tenantId, generation, cityId, shopId } = audience;
     // A phone is sent elsewhere by what the same address shows a desktop (S015).
-    const device = isMobileAgent(request.headers['user-agent'] ?? '') ? 'mobile' : 'desktop';
+    const isPhone = isMobileAgent(request.headers['user-agent'] ?? '');
+    const device = isPhone && !hasChosenDesktop(request.headers.cookie) ? 'mobile' : 'desktop';
     const key = `${device} ${tenantId} ${generation} ${cityId} ${shopId} ${request.protocol}://${request.host}${request.url}`;
     const render = () => this.#renderShared(request, pages);
     const shared = cache.find(key, render) ?? (await cache.render(key, render));
@@ -81,8 +86,13 @@ export class Site {
   }
 
   async #renderShared(request: FastifyRequest, pages: Pages): Promise<RenderedPage> {
-    const { response, cookies } = await this.#render(request, pages, true, undefined);
-    const body = pages.entry.bodyOf(response) ?? Buffer.from(await response.arrayBuffer());
+    const { response, cookies, cspNonce } = await this.#render(request, pages, true, undefined);
+    let body = pages.entry.bodyOf(response) ?? Buffer.from(await response.arrayBuffer());
+    if (cspNonce) {
+      const { html, sources } = nameInlineScripts(body, cspNonce);
+      body = html;
+      response.headers.set(CSP, contentSecurityPolicy(sources, this.#options.contentSources));
+    }
     const lines = cookies.lines.map((line) => ['set-cookie', line] as const);
     return {
       status: response.status,
@@ -97,7 +107,13 @@ export class Site {
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) gone.abort();
     });
-    const { response, cookies } = await this.#render(request, pages, false, gone.signal);
+    const { response, cookies, cspNonce, signedIn } = await this.#render(request, pages, false, gone.signal);
+    if (cspNonce) {
+      const policy = contentSecurityPolicy([`nonce-${cspNonce}`], this.#options.contentSources);
+      response.headers.set(CSP, policy);
+    }
+    // Whoever comes to this browser next finds nothing of the member in its cache.
+    if (signedIn) response.headers.set('cache-control', 'private, no-store');
     response.headers.append('vary', 'user-agent');
     for (const line of cookies.lines) reply.header('set-cookie', line);
     const body = pages.entry.bodyOf(response);
@@ -105,7 +121,7 @@ export class Site {
   }
 
   async #render(request: FastifyRequest, pages: Pages, shared: boolean, signal: AbortSignal | undefined) {
-    const { mode, openVisit, secureCookies = false, contentSources } = this.#options;
+    const { mode, openVisit, secureCookies = false } = this.#options;
     const cookies = new RecordedCookies(secureCookies);
     const cspNonce = mode === 'production' ? randomBytes(16).toString('base64') : '';
     const visit = await openVisit({ request, cookies, shared });
@@ -117,6 +133,7 @@ export class Site {
         cspNonce,
         shared,
         reportError: (error) => this.#report(request, error, 'rendering failed'),
+        reportMissing: (part, reason, error) => this.#reportMissing(request, part, reason, error),
       },
       pageRequest,
     );
@@ -124,9 +141,15 @@ export class Site {
     for (const [name, value] of pageHeaders) {
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
-    if (cspNonce)
-      response.headers.set('content-security-policy', contentSecurityPolicy(cspNonce, contentSources));
-    return { response, cookies };
+    return { response, cookies, cspNonce, signedIn: visit.signedIn };
+  }
+
+  /** The page stands without the part; how often that happens is counted, and each time is told with the request it happened to. */
+  #reportMissing(request: FastifyRequest, part: string, reason: MissingReason, error: unknown): void {
+    this.#options.missingParts?.add(part, reason);
+    const log = this.#options.log ?? request.log;
+    const facts = { part, reason, err: error, requestId: request.id, url: request.url };
+    log.warn(facts, `a part of the page is missing: ${part}`);
   }
 
   #report(request: FastifyRequest, error: unknown, message: string): void {
@@ -137,10 +160,19 @@ export class Site {
   }
 }
 
+/** Where a tenant that lives elsewhere sends a request (S012): to the same page there, unless one page was named for all. */
+function redirectAddress(target: string, { url }: FastifyRequest): string {
+  const { origin, pathname, search, hash } = new URL(target);
+  return pathname === '/' && search === '' && hash === '' ? `${origin}${url}` : target;
+}
+
 /** HTTP status for what no page takes, whoever asks; undefined for what pages may. */
-function explainRefusal({ method, headers }: FastifyRequest): 405 | 415 | undefined {
+function explainRefusal({ method, headers }: FastifyRequest): 403 | 405 | 415 | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined;
   if (method !== 'POST') return 405;
+  // Only the page of a form may send it: a browser says where a request comes from, and no page can make it say otherwise.
+  const from = headers['sec-fetch-site'] ?? 'none';
+  if (from !== 'same-origin' && from !== 'none') return 403;
   const type = headers['content-type'] ?? '';
   return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type) ? undefined : 415;
 }

@@ -1,5 +1,6 @@
 import type { Transport } from '@jishi/contract/client.ts';
 import type { FastifyRequest } from 'fastify';
+import type { MissingParts } from './missing-parts.ts';
 import type { MobileSite } from './mobile-site.ts';
 import type { PageCacheOptions } from './page-cache.ts';
 import type { RecordedCookies } from './recorded-cookies.ts';
@@ -46,6 +47,8 @@ export interface WebPluginOptions {
   pageCache?: PageCacheOptions | false;
   /** Told of pages that failed; the log of the request when left out. */
   log?: { warn(data: object, message: string): void; error(data: object, message: string): void };
+  /** Counts the parts that pages were shown without. */
+  missingParts?: MissingParts;
   /** Whether visitors come over TLS, so that cookies are `Secure`. */
   secureCookies?: boolean;
 }

@@ -2,13 +2,11 @@ import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { loadBuiltPages, type Pages } from './page-build.ts';
 import { PageCache } from './page-cache.ts';
+import { registerPageForms } from './page-forms.ts';
 import { registerSeo } from './seo/seo-routes.ts';
 import { Site } from './site.ts';
 import { serveAssets } from './static-assets.ts';
 import type { WebPluginOptions } from './web-options.ts';
-
-/** Bytes of a form that a page takes. */
-const BODY_LIMIT = 1024 * 1024;
 
 /** The shop as a Fastify plugin: assets, and every other address rendered as a page. Register it after the API. */
 export function createWebPlugin(options: WebPluginOptions): FastifyPluginAsync {
@@ -19,11 +17,7 @@ export function createWebPlugin(options: WebPluginOptions): FastifyPluginAsync {
         ? undefined
         : new PageCache(options.pageCache);
     const site = new Site(options, findPages, cache);
-    // Forms are read by React Router, so that parsers of the API must not touch them; only inside this scope.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-      done(null, body),
-    );
+    registerPageForms(scope);
     await scope.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
     registerSeo(scope, options);
     scope.all('/*', (request, reply) => site.answer(request, reply));

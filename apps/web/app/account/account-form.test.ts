@@ -16,7 +16,7 @@ it('says what is wrong with a number, an address, a code and a password', () => 
   expect(checkCode('12345')).toBe('请输入 6 位数字验证码');
   expect(checkCode('123456')).toBeUndefined();
   expect(checkNewPassword('')).toBe('请输入密码');
-  expect(checkNewPassword('password1')).toBe('密码过于简单，容易被猜到，请换一个');
+  expect(checkNewPassword('12345678')).toBe('密码过于简单，容易被猜到，请换一个');
   expect(checkNewPassword('kunming-2026')).toBeUndefined();
   expect(checkRepeated('', 'a')).toBe('请再次输入密码');
   expect(checkRepeated('b', 'a')).toBe('两次输入的密码不一致');

@@ -16,7 +16,7 @@ export function AccountFrame({ title, lead, wide = false, children }: AccountFra
   return (
     <>
       <CheckoutHeader title={title} />
-      <div className={styles.page}>
+      <div className={`page-fluid ${styles.page}`}>
         <section className={classNames(styles.card, wide && styles.wide)}>
           <h1 className={styles.heading}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}

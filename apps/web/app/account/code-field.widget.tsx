@@ -1,4 +1,5 @@
 import { TextField } from '@jishi/ui/text-field';
+import MessageSquare from 'lucide-react/icons/message-square-text';
 import { useRef } from 'react';
 import { SendCodeButton, type SendingProof } from '../login/send-code-button.widget.tsx';
 import styles from './account.module.css';
@@ -26,6 +27,7 @@ export function CodeField({ error, check, send, sentText }: CodeFieldProps) {
       autoComplete="one-time-code"
       maxLength={6}
       placeholder="请输入 6 位验证码"
+      prefix={<MessageSquare size={18} />}
       error={error}
       suffix={
         <SendCodeButton

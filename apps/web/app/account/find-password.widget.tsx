@@ -2,6 +2,8 @@ import { Button } from '@jishi/ui/button';
 import { FormError } from '@jishi/ui/form-error';
 import { TabNav } from '@jishi/ui/tab-nav';
 import { TextField } from '@jishi/ui/text-field';
+import Mail from 'lucide-react/icons/mail';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { api } from '../shell/api.ts';
@@ -9,6 +11,7 @@ import styles from './account.module.css';
 import { checkMail, checkMobile, type FieldErrors } from './account-form.ts';
 import { CodeField } from './code-field.widget.tsx';
 import { NewPasswordFields } from './new-password-fields.widget.tsx';
+import { useFreshErrors } from './use-fresh-errors.ts';
 
 /** How somebody proves to be who has forgotten the password. */
 export type Way = 'mobile' | 'mail';
@@ -38,6 +41,7 @@ export function ProveForm({
 }) {
   const [receiver, setReceiver] = useState('');
   const [error, setError] = useState<string>();
+  const { errors, onInput } = useFreshErrors(state.errors);
   const isSending = useNavigation().state === 'submitting';
   const isByMail = way === 'mail';
   const check = isByMail ? checkMail : checkMobile;
@@ -53,7 +57,7 @@ export function ProveForm({
           ]}
         />
       </div>
-      <Form method="post" className={styles.form} noValidate>
+      <Form method="post" className={styles.form} noValidate onInput={onInput}>
         <div className={styles.fields}>
           <TextField
             className={styles.field}
@@ -66,7 +70,8 @@ export function ProveForm({
             maxLength={isByMail ? 254 : 11}
             placeholder={isByMail ? '请输入已绑定的邮箱' : '请输入已注册的手机号码'}
             value={receiver}
-            error={error ?? state.errors.receiver}
+            prefix={isByMail ? <Mail size={18} /> : <Smartphone size={18} />}
+            error={error ?? errors.receiver}
             validate={check}
             onValueChange={(value) => {
               setReceiver(value);
@@ -74,7 +79,7 @@ export function ProveForm({
             }}
           />
           <CodeField
-            error={state.errors.code}
+            error={errors.code}
             check={() => {
               const found = check(receiver);
               setError(found);
@@ -111,14 +116,15 @@ export function ProveForm({
 
 /** The new password, for who has proved to be it. */
 export function SetForm({ way, state }: { way: Way; state: Extract<FindPasswordState, { step: 'set' }> }) {
+  const { errors, onInput } = useFreshErrors(state.errors);
   const isSending = useNavigation().state === 'submitting';
   return (
-    <Form method="post" className={styles.form} noValidate>
+    <Form method="post" className={styles.form} noValidate onInput={onInput}>
       <input type="hidden" name="receiver" value={state.receiver} />
       <input type="hidden" name="validCode" value={state.validCode} />
       <input type="hidden" name="username" value={state.receiver} autoComplete="username" />
       <div className={styles.fields}>
-        <NewPasswordFields errors={state.errors} mobile={way === 'mobile' ? state.receiver : ''} />
+        <NewPasswordFields errors={errors} mobile={way === 'mobile' ? state.receiver : ''} />
       </div>
       <FormError>{state.userMsg}</FormError>
       <Button

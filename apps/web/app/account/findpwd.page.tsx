@@ -52,9 +52,11 @@ export async function action({ context, request, url }: Route.ActionArgs): Promi
   return { step: 'set', receiver, validCode: outcome.value.validCode, errors: {}, userMsg: '' };
 }
 
+const begun: FindPasswordState = { step: 'prove', errors: {}, userMsg: '' };
+
 export default function FindPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const way: Way = loaderData.way;
-  const state: FindPasswordState = actionData ?? { step: 'prove', errors: {}, userMsg: '' };
+  const state: FindPasswordState = actionData ?? begun;
   const current = { prove: 0, set: 1, done: 3 }[state.step];
   return (
     <AccountFrame title="找回密码">

@@ -1,4 +1,6 @@
+import { PASSWORD_FIELD_LENGTH } from '@jishi/contract/password.ts';
 import { TextField } from '@jishi/ui/text-field';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useState } from 'react';
 import styles from './account.module.css';
 import { checkNewPassword, checkRepeated } from './account-form.ts';
@@ -21,8 +23,9 @@ export function NewPasswordFields({ errors, mobile = '' }: NewPasswordFieldsProp
         name="password"
         type="password"
         autoComplete="new-password"
-        maxLength={20}
-        placeholder="设置密码，8～20 位字母、数字或符号"
+        maxLength={PASSWORD_FIELD_LENGTH}
+        placeholder="设置密码，8～64 位，可使用任意字符"
+        prefix={<LockKeyhole size={18} />}
         error={errors.password}
         validate={(value) => checkNewPassword(value, mobile)}
         onValueChange={setPassword}
@@ -35,8 +38,9 @@ export function NewPasswordFields({ errors, mobile = '' }: NewPasswordFieldsProp
         name="repeated"
         type="password"
         autoComplete="new-password"
-        maxLength={20}
+        maxLength={PASSWORD_FIELD_LENGTH}
         placeholder="再次输入密码"
+        prefix={<LockKeyhole size={18} />}
         error={errors.repeated}
         validate={(value) => checkRepeated(value, password)}
       />

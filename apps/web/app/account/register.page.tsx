@@ -2,6 +2,7 @@ import { Button } from '@jishi/ui/button';
 import { Checkbox } from '@jishi/ui/checkbox';
 import { FormError } from '@jishi/ui/form-error';
 import { TextField } from '@jishi/ui/text-field';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { Form, redirectDocument, useNavigation, useSearchParams } from 'react-router';
 import { addressAfterLogin } from '../login/login-target.ts';
@@ -21,8 +22,11 @@ import {
 import { AccountFrame } from './account-frame.widget.tsx';
 import { CodeField } from './code-field.widget.tsx';
 import { NewPasswordFields } from './new-password-fields.widget.tsx';
+import { useFreshErrors } from './use-fresh-errors.ts';
 
 type Errors = FieldErrors<'mobile' | 'code' | 'password' | 'repeated' | 'agreed'>;
+
+const none: Errors = {};
 
 /** Whoever is signed in has no need to register. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -55,10 +59,10 @@ export default function RegisterPage({ actionData }: Route.ComponentProps) {
   const [mobile, setMobile] = useState('');
   const [mobileError, setMobileError] = useState<string>();
   const isSending = useNavigation().state === 'submitting';
-  const errors: Errors = actionData?.errors ?? {};
+  const { errors, onInput } = useFreshErrors<Errors>(actionData?.errors ?? none);
   return (
     <AccountFrame title="用户注册" lead="注册即享会员价、门店自提与售后保障">
-      <Form method="post" className={styles.form} noValidate>
+      <Form method="post" className={styles.form} noValidate onInput={onInput}>
         <div className={styles.fields}>
           <TextField
             className={styles.field}
@@ -71,6 +75,7 @@ export default function RegisterPage({ actionData }: Route.ComponentProps) {
             autoComplete="tel"
             maxLength={11}
             placeholder="请输入手机号码"
+            prefix={<Smartphone size={18} />}
             value={mobile}
             error={mobileError ?? errors.mobile}
             validate={checkMobile}

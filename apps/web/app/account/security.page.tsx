@@ -1,7 +1,9 @@
+import { PASSWORD_FIELD_LENGTH } from '@jishi/contract/password.ts';
 import { Button } from '@jishi/ui/button';
 import { FormError } from '@jishi/ui/form-error';
 import { TextField } from '@jishi/ui/text-field';
 import { toast } from '@jishi/ui/toast';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useEffect } from 'react';
 import { Form, redirectDocument, useNavigation, useSubmit } from 'react-router';
 import { InPageLogin } from '../login/in-page-login.widget.tsx';
@@ -100,8 +102,9 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           name="password"
           type="password"
           autoComplete="current-password"
-          maxLength={100}
+          maxLength={PASSWORD_FIELD_LENGTH}
           placeholder="请输入登录密码"
+          prefix={<LockKeyhole size={18} />}
           validate={checkPassword}
         />
         <FormError>{actionData?.userMsg}</FormError>

@@ -54,7 +54,7 @@ export const CartLineRow = memo(function CartLineRow({
         <LineQuantity line={line} setCount={acts.setCount} />
       </div>
       <div className={styles.subtotal}>
-        {available && <Price yuan={subtotal} text={priceSentinelText(subtotal)} size="md" />}
+        {available && subtotal > 0 && <Price yuan={subtotal} text={priceSentinelText(subtotal)} size="md" />}
       </div>
       <div className={styles.actions}>
         <Button variant="link" aria-label={`删除${name}`} onClick={() => remove(line, acts)}>

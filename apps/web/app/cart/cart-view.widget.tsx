@@ -27,6 +27,11 @@ export function CartView({ cart: loaded, compact }: CartViewProps) {
   const isEmpty = cart.cart.length === 0;
   return (
     <div className={styles.view} data-compact={compact ? '' : undefined}>
+      {cart.notice && (
+        <p className={styles.tip} role="status">
+          {cart.notice}
+        </p>
+      )}
       {isEmpty ? (
         <EmptyState
           icon={<ShoppingCart size={32} />}

@@ -63,5 +63,5 @@ export function makeGroup(id: number, product: CartLine[], clearFlag = false): C
 }
 
 export function makeCart(...groups: CartGroup[]): Cart {
-  return { totalPrice: 0, totalCount: 0, recommend: [], cart: groups };
+  return { totalPrice: 0, totalCount: 0, lineCount: 0, notice: '', recommend: [], cart: groups };
 }

@@ -8,12 +8,13 @@ import { CART_PAGE_SIZE } from './cart-shapes.ts';
 import { CartView } from './cart-view.widget.tsx';
 
 /**
- * The cart (S163 to S175). `act=mini` leads to the address whose page stands without bars; `from=right` there says that it runs
- * in a side frame.
+ * The cart (S163 to S175). `act=mini` leads to the address whose page stands without bars, and so does `from=right`, which says that it
+ * runs in a side frame (S164).
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (url.searchParams.get('act') === 'mini') {
-    url.searchParams.delete('act');
+  const { searchParams } = url;
+  if (searchParams.get('act') === 'mini' || searchParams.get('from') === 'right') {
+    searchParams.delete('act');
     throw redirect(`/trade/cartmini${url.search}`);
   }
   const { api } = context.get(requestScope);

@@ -6,8 +6,6 @@ import { toast } from '@jishi/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { reportEvent } from '../shell/beacon/report-event.ts';
-import { loginAddress } from '../shell/login-address.ts';
-import { useShell } from '../shell/use-shell.ts';
 import type { ActivePrice, Cart } from './cart-shapes.ts';
 import { totalOf } from './cart-total.ts';
 import styles from './checkout-bar.module.css';
@@ -28,9 +26,9 @@ interface CheckoutBarProps {
 /** The bottom bar (S171): select all, delete, how many, how much, and on to the checkout. */
 export function CheckoutBar({ cart, selection, discount, acts, compact, linkTarget }: CheckoutBarProps) {
   const leave = useLeave(linkTarget);
-  const { signedIn } = useShell();
   const lines = selectedLines(selection, cart);
   const total = totalOf(lines);
+  const yuan = discount?.totalPrice ?? total.yuan;
   const isAll = isAllSelected(selection, cart);
   const ids = lines.map(({ basketId }) => basketId);
 
@@ -50,8 +48,8 @@ export function CheckoutBar({ cart, selection, discount, acts, compact, linkTarg
       { tag: 'cart_checkout', value: lines.map(({ ppid }) => ppid).join(','), name: '去结算' },
       { by: 'form' },
     );
-    // A guest's lines get new numbers when they join the member's cart, so a guest comes back to the cart and not to its checkout.
-    leave.go(signedIn ? checkoutAddress(lines) : loginAddress('/trade/cart'));
+    // A guest passes the login on the way there; the lines keep their numbers when they join the member's cart.
+    leave.go(checkoutAddress(lines));
   };
 
   return (
@@ -72,32 +70,34 @@ export function CheckoutBar({ cart, selection, discount, acts, compact, linkTarg
           </Button>
         </>
       )}
-      <div className={styles.sums}>
-        <span className={styles.count}>
-          已选 <b className="tabular">{total.count}</b> 件
-        </span>
-        <span className={styles.total} aria-live="polite">
-          合计
-          <Price
-            yuan={discount?.totalPrice ?? total.yuan}
-            text={total.text}
-            size={compact ? 'md' : 'lg'}
-            decimals="always"
-          />
-        </span>
-        {discount?.discountText && !total.text && (
-          <span className={styles.discount}>{discount.discountText}</span>
-        )}
+      <div className={styles.end}>
+        <div className={styles.sums}>
+          <span className={styles.count}>
+            已选 <b className="tabular">{total.count}</b> 件
+          </span>
+          <span className={styles.total} aria-live="polite">
+            {/* S199: of nothing there is no price. */}
+            {(yuan > 0 || total.text) && (
+              <>
+                合计
+                <Price yuan={yuan} text={total.text} size={compact ? 'md' : 'lg'} decimals="always" />
+              </>
+            )}
+          </span>
+          {discount?.discountText && !total.text && (
+            <span className={styles.discount}>{discount.discountText}</span>
+          )}
+        </div>
+        <Button
+          variant="primary"
+          size={compact ? 'md' : 'lg'}
+          className={styles.checkout}
+          pending={leave.isLeaving}
+          onClick={checkOut}
+        >
+          去结算
+        </Button>
       </div>
-      <Button
-        variant="primary"
-        size={compact ? 'md' : 'lg'}
-        className={styles.checkout}
-        pending={leave.isLeaving}
-        onClick={checkOut}
-      >
-        去结算
-      </Button>
     </FloatingBar>
   );
 }

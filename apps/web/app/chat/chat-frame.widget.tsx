@@ -67,11 +67,20 @@ function FrameHeader({ chat: { opened, status } }: { chat: Chat }) {
       <h2 className={styles.title}>{tenant.siteName}在线客服</h2>
       {opened && (
         <p className={styles.state} data-available={available}>
-          {available ? (status?.staffName ? `${status.staffName} 为您服务` : '客服在线') : '客服离线，可留言'}
+          {available
+            ? status?.staffName
+              ? `${status.staffName} 为您服务`
+              : '客服在线'
+            : awayText(opened.openTime)}
         </p>
       )}
     </div>
   );
+}
+
+/** While nobody is there: when somebody is, and that a message is welcome meanwhile. */
+export function awayText(openTime: string): string {
+  return `客服暂时不在，请直接留言。服务时间 ${openTime}（北京时间），上线后在此回复`;
 }
 
 function FrameBody({ chat }: { chat: Chat }) {

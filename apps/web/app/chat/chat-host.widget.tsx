@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { askLogin } from '../shell/overlay/ask-login.ts';
 import { chatStore, closeChat, openChat } from '../shell/overlay/open-chat.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { rememberChat, takeRememberedChat } from './chat-after-login.ts';
@@ -20,9 +21,8 @@ export function ChatHost() {
       chatOn: tenant.chatOn,
       signedIn,
       mobileOrigin: shopOrigin.replace(tenant.pcHost, tenant.mobileHost),
-      path: `${location.pathname}${location.search}`,
     });
-  const leaveFor = way && way.kind !== 'frame' ? way.address : undefined;
+  const leaveFor = way?.kind === 'aboutUs' ? way.address : undefined;
   const isLogin = way?.kind === 'login';
 
   useEffect(() => {
@@ -32,10 +32,12 @@ export function ChatHost() {
   }, [signedIn]);
 
   useEffect(() => {
-    if (!origin || leaveFor === undefined) return;
-    if (isLogin) rememberChat(origin);
+    if (!origin || (leaveFor === undefined && !isLogin)) return;
     closeChat();
-    location.assign(leaveFor);
+    if (leaveFor !== undefined) return location.assign(leaveFor);
+    // As for a favourite: the login comes over the page, and when the shell knows of it the chat opens, here or after a detour.
+    rememberChat(origin);
+    askLogin(() => undefined);
   }, [origin, leaveFor, isLogin]);
 
   if (!origin || way?.kind !== 'frame') return null;

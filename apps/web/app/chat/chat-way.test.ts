@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { findChatWay } from './chat-way.ts';
 
-const asker = { tenantId: 0, signedIn: true, mobileOrigin: 'https://m.example.cn', path: '/product/5?a=1' };
+const asker = { tenantId: 0, signedIn: true, mobileOrigin: 'https://m.example.cn' };
 
-test('S150 a guest goes to /login and comes back to where they stood', () => {
-  expect(findChatWay({ ...asker, signedIn: false })).toEqual({
-    kind: 'login',
-    address: '/login?redirect=%2Fproduct%2F5%3Fa%3D1',
-  });
+test('S150 a guest has to sign in first', () => {
+  expect(findChatWay({ ...asker, signedIn: false })).toEqual({ kind: 'login' });
   expect(findChatWay(asker)).toEqual({ kind: 'frame' });
 });
 

@@ -1,19 +1,14 @@
 import { hasChat } from '@jishi/contract/chat-tenants.ts';
-import { loginAddress } from '../shell/login-address.ts';
 
 /** Page of the mobile site that stands in for the chat where there is none (S151). */
 const ABOUT_US_PATH = '/about-us';
 
 /** What happens when somebody asks for the chat. */
-export type ChatWay =
-  | { kind: 'frame' }
-  | { kind: 'login'; address: string }
-  | { kind: 'aboutUs'; address: string };
+export type ChatWay = { kind: 'frame' } | { kind: 'login' } | { kind: 'aboutUs'; address: string };
 
 /**
  * The frame for members (S150) of a tenant that has a chat (S151).
  * @param mobileOrigin `https://m.example.cn`
- * @param path where the visitor comes back to after login, with its query
  */
 export function findChatWay(asker: {
   tenantId: number;
@@ -21,10 +16,9 @@ export function findChatWay(asker: {
   chatOn?: boolean;
   signedIn: boolean;
   mobileOrigin: string;
-  path: string;
 }): ChatWay {
   if (!hasChat(asker.tenantId, asker.chatOn))
     return { kind: 'aboutUs', address: `${asker.mobileOrigin}${ABOUT_US_PATH}` };
-  if (!asker.signedIn) return { kind: 'login', address: loginAddress(asker.path) };
+  if (!asker.signedIn) return { kind: 'login' };
   return { kind: 'frame' };
 }

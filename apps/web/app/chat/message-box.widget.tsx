@@ -8,7 +8,7 @@ import styles from './message-box.module.css';
 /** Most characters of a message. */
 const TEXT_MAXIMUM = 2000;
 /** What may be sent as a picture, as the API takes it: kinds, and bytes. */
-const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
+const PICTURES = 'image/jpeg,image/png,image/webp';
 const PICTURE_BYTES = 5 * 1024 * 1024;
 /** From here on the rest is counted. */
 const WORTH_COUNTING = 1800;
@@ -33,7 +33,7 @@ export function MessageBox({
     setText('');
   };
   const sendPicture = (file: File) => {
-    if (!PICTURES.includes(file.type) || file.type === '') toast('请选择 JPG、PNG、WebP 或 AVIF 格式的图片');
+    if (!PICTURES.includes(file.type) || file.type === '') toast('请选择 JPG、PNG 或 WebP 格式的图片');
     else if (file.size > PICTURE_BYTES) toast('图片不能超过 5 MB，请压缩后重新发送');
     else onPicture(file);
   };

@@ -21,14 +21,14 @@ import { useSubmit } from './use-submit.ts';
 
 /** Filling in and checking the order (S132). */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api } = context.get(requestScope);
+  const { api, optional } = context.get(requestScope);
   const { type, id } = params;
   if (type !== 'cart' && type !== 'direct') throw notFound();
   const target: CheckoutTarget = { type, id };
   const [info, times, cities] = await Promise.all([
     api.order.confirmInfo(toConfirmInput(target, firstChoice)),
     api.order.deliveryTimes({}),
-    api.city.hot().catch(() => []),
+    optional('checkout.cities', () => api.city.hot(), []),
   ]);
   return { target, info, times, cities };
 }
@@ -56,7 +56,7 @@ function CheckoutForm({ target: { type, id }, first, cities }: CheckoutFormProps
   const checkout = useCheckout(target, first);
   const { submit, isSubmitting } = useSubmit(target, checkout);
   return (
-    <div className={`page-column ${styles.page}`}>
+    <div className={`page-column page-fluid ${styles.page}`}>
       <h1 className={styles.heading}>填写并核对订单信息</h1>
       <div className={styles.columns}>
         <div className={styles.sections}>
@@ -77,7 +77,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <CheckoutHeader title="结算页" current={1} />
-      <div className={`page-column ${styles.page}`}>
+      <div className={`page-column page-fluid ${styles.page}`}>
         <div className={styles.gone}>
           <EmptyState
             icon={<ShoppingCart size={32} />}

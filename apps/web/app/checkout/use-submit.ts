@@ -4,6 +4,7 @@ import { toast } from '@jishi/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../shell/api.ts';
+import { withLoading } from '../shell/overlay/show-loading.ts';
 import { showFailure } from '../shell/show-failure.ts';
 import { useVisitor } from '../shell/visitor.tsx';
 import { toSubmitInput } from './checkout-choice.ts';
@@ -24,7 +25,10 @@ export function useSubmit(target: CheckoutTarget, checkout: Checkout) {
 
   const place = async (input: SubmitInput): Promise<void> => {
     try {
-      const { orderId, payable } = await api.order.submit(input);
+      const { orderId, payable } = await withLoading(() => api.order.submit(input), {
+        text: '正在提交订单',
+        shade: true,
+      });
       refresh();
       const next = payable > 0 ? `/trade/counter/order/${orderId}` : `/trade/onlinePay?orderId=${orderId}`;
       // The order has taken its lines with it, so there is nothing to come back to here.

@@ -21,7 +21,7 @@ export function ErrorView({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const { sign, title, text, canRetry, dialog } = describeError(error);
   return (
-    <div className={`page-column ${styles.page}`}>
+    <div className={`page-column page-fluid ${styles.page}`}>
       <div className={styles.box}>
         <p className={styles.sign} aria-hidden="true">
           {sign}

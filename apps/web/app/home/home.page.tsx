@@ -25,13 +25,13 @@ const shownFloors = derivedOnce((floors: WholeFloor[]): HomeFloor[] =>
 );
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, tenant } = context.get(requestScope);
+  const { api, optional, tenant } = context.get(requestScope);
   const preview = url.searchParams.get('preview') ?? undefined;
   const drafts = preview === undefined ? {} : { preview };
   const [floors, special, ads] = await Promise.all([
     api.home.floors(drafts),
     api.home.special(drafts),
-    api.ads.byPositions({ ids: AD_IDS, ...drafts }).catch(() => []),
+    optional('home.ads', () => api.ads.byPositions({ ids: AD_IDS, ...drafts }), []),
   ]);
   return {
     special: seal(special),
@@ -62,7 +62,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const adsOf = (id: number) => ads.find((place) => place.id === id)?.ads ?? [];
   const stripAds = adsOf(adPositions.homeStrip.id);
   return (
-    <div className={`page-column ${styles.home}`}>
+    <div className={`page-column page-fluid ${styles.home}`}>
       <h1 className={styles.title}>
         <VisuallyHidden>{title}</VisuallyHidden>
       </h1>

@@ -8,7 +8,7 @@ type HomeArgs = Parameters<typeof loadHome>[0];
 /** /home, the home path of tenant 0's job host; on every other host it leads nowhere (S020, R002). */
 export async function loader(args: HomeArgs) {
   const { tenant } = args.context.get(requestScope);
-  if (!isJobHost(tenant.xtenant, args.url.hostname)) throw notFound('您访问的页面不存在');
+  if (!isJobHost(tenant.jobHosts, args.url.hostname)) throw notFound('您访问的页面不存在');
   return loadHome(args);
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@jishi/ui/button';
 import { IconButton } from '@jishi/ui/icon-button';
 import { LinkButton } from '@jishi/ui/link-button';
 import { Picture } from '@jishi/ui/picture';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { api } from '../shell/api.ts';
 import { SpriteIcon } from '../shell/sprite-icon.tsx';
 import styles from './pop-window.module.css';
@@ -14,7 +14,11 @@ import type { PopWindowContent } from './pop-window-host.widget.tsx';
  */
 export function PopWindow({ content, onDone }: { content: PopWindowContent; onDone(): void }) {
   const { id, title, link, image } = content;
+  const own = useRef<HTMLElement>(null);
   const confirm = () => {
+    // What had the focus goes; the page below takes it, not its very beginning.
+    if (own.current?.contains(document.activeElement))
+      document.getElementById('main')?.focus({ preventScroll: true });
     // A confirmation that does not get through shows the window once more, which does no harm.
     api.home.popWindowConfirm({ id }).catch(() => undefined);
     onDone();
@@ -26,7 +30,7 @@ export function PopWindow({ content, onDone }: { content: PopWindowContent; onDo
     return () => removeEventListener('keydown', press);
   }, [id]);
   return (
-    <section className={styles.window} aria-label={title}>
+    <section ref={own} className={styles.window} aria-label={title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <IconButton label="关闭" size="sm" icon={<SpriteIcon name="x" size={16} />} onClick={confirm} />

@@ -7,6 +7,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { attempt } from '../shell/attempt.ts';
+import { unlessRefused } from '../shell/optional.ts';
 import { PhonePage } from '../shell/phone/phone-page.widget.tsx';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/phone-imei.page.ts';
@@ -18,7 +19,7 @@ const WRONG_NUMBER = '串号有误：IMEI 是 15 位数字，MEID 以字母 A–
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   const routeKey = url.searchParams.get('routeKey') ?? '';
-  const route = await api.realtime.imeiRoute({ routeKey }).catch(() => undefined);
+  const route = await unlessRefused(() => api.realtime.imeiRoute({ routeKey }), undefined);
   return { isOpen: route !== undefined };
 }
 

@@ -16,7 +16,7 @@ import type { Route } from './+types/enter.page.ts';
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = context.get(requestScope);
-  if (!isJobHost(scope.tenant.xtenant, url.hostname)) throw notFound('页面不存在');
+  if (!isJobHost(scope.tenant.jobHosts, url.hostname)) throw notFound('页面不存在');
   const path = safeRedirect(url.searchParams.get('redirect'));
   const login = loginAddressFrom(new URL(path, url), loginSiteOf(scope, url));
   const ticket = url.searchParams.get('ticket');

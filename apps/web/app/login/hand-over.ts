@@ -7,23 +7,26 @@ export const ENTER_PATH = '/login/enter';
 /** A browser as the other host knows it (X808). */
 const browserIds = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** An address of the tenant's job host, whose cookies are its own: the session has to be handed over to it (S031). */
+/**
+ * An address of a job host of the tenant's own list, whose cookies are its own: the session has to be handed over to it (S031). Another
+ * host that is called `job.` may be anybody's, and would get a session of whoever follows a link.
+ */
 export function isJobTarget(
   target: RedirectTarget,
   url: URL,
-  tenantId: number,
+  jobHosts: readonly string[],
 ): target is RedirectTarget & { kind: 'document' } {
   if (target.kind !== 'document') return false;
   const there = new URL(target.address, url);
-  return there.host !== url.host && isJobHost(tenantId, there.hostname);
+  return there.host !== url.host && isJobHost(jobHosts, there.hostname);
 }
 
 /**
  * Where a visitor who has just signed in goes on: to the job host by way of the login page, which then knows the session and hands it
  * over; anywhere else at once.
  */
-export function nextStop(target: RedirectTarget, url: URL, tenantId: number): RedirectTarget {
-  if (!isJobTarget(target, url, tenantId)) return target;
+export function nextStop(target: RedirectTarget, url: URL, jobHosts: readonly string[]): RedirectTarget {
+  if (!isJobTarget(target, url, jobHosts)) return target;
   const query = new URLSearchParams({ redirect: target.address });
   const browser = url.searchParams.get('browser');
   if (browser) query.set('browser', browser);

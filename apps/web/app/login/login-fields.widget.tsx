@@ -1,3 +1,4 @@
+import { PASSWORD_FIELD_LENGTH } from '@jishi/contract/password.ts';
 import { TextField } from '@jishi/ui/text-field';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import MessageSquare from 'lucide-react/icons/message-square-text';
@@ -104,7 +105,7 @@ export function AccountFields({ fields, errors, change }: FieldsProps) {
         name="password"
         type="password"
         autoComplete="current-password"
-        maxLength={100}
+        maxLength={PASSWORD_FIELD_LENGTH}
         placeholder="请输入密码"
         prefix={<LockKeyhole size={18} />}
         value={fields.password}

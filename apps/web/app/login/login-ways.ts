@@ -9,7 +9,7 @@ export interface LoginWays {
 }
 
 /** Asks for what else the login box offers; the form can do without each of it. */
-export async function loadLoginWays({ api, city }: RequestScope, url: URL): Promise<LoginWays> {
+export async function loadLoginWays({ api, city, optional }: RequestScope, url: URL): Promise<LoginWays> {
   const asked = Number(url.searchParams.get('storeId'));
   const findStore = async () => {
     if (Number.isSafeInteger(asked) && asked > 0) return asked;
@@ -17,8 +17,8 @@ export async function loadLoginWays({ api, city }: RequestScope, url: URL): Prom
     return bound?.id ?? (await api.store.list({ cityId: city.cityId }))[0]?.id ?? 0;
   };
   const [hasWechat, storeId] = await Promise.all([
-    api.account.existWechat().catch(() => false),
-    findStore().catch(() => 0),
+    optional('login.wechat', () => api.account.existWechat(), false),
+    optional('login.store', findStore, 0),
   ]);
   return { hasWechat, storeId };
 }

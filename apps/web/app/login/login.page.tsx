@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { redirectDocument, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { CheckoutHeader } from '../checkout/checkout-header.widget.tsx';
 import { attempt } from '../shell/attempt.ts';
-import { LOGIN_DONE } from '../shell/overlay/ask-login.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import { useVisitor } from '../shell/visitor.tsx';
 import type { Route } from './+types/login.page.ts';
@@ -26,6 +25,7 @@ import { LoginPromises } from './login-promises.widget.tsx';
 import { addressOf, targetOf } from './login-target.ts';
 import { loadLoginWays } from './login-ways.ts';
 import type { RedirectTarget } from './redirect-target.ts';
+import { cancelOnEscape, tellPageAround } from './tell-page-around.ts';
 import { useQqReturn } from './use-third-party.ts';
 import { WeakPasswordDialog } from './weak-password-dialog.widget.tsx';
 
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const initialType = loginTypeOf(url.searchParams.get('type'));
   if (!scope.signedIn) {
     const [ad, ways] = await Promise.all([
-      scope.api.auth.loginAd().catch(() => null),
+      scope.optional('login.ad', () => scope.api.auth.loginAd(), null),
       loadLoginWays(scope, url),
     ]);
     return { initialType, target: undefined, ad, ...ways };
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const target = targetOf(url, scope);
   // In the popup the page around it is told; a host without this session would send the visitor back here for ever.
   const inPopup = isPopup(url.searchParams);
-  if (!inPopup && isJobTarget(target, url, scope.tenant.xtenant))
+  if (!inPopup && isJobTarget(target, url, scope.tenant.jobHosts))
     throw redirectDocument(await handOverAddress(scope.api, url, target));
   // A link that is not ours is told by the page (S260), which then leads home itself.
   const staysHere = inPopup || isOtherHost(target, url) || target.kind === 'refused';
@@ -72,7 +72,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
     }),
   );
   if (outcome.ok) {
-    const target = nextStop(targetOf(url, scope), url, scope.tenant.xtenant);
+    const target = nextStop(targetOf(url, scope), url, scope.tenant.jobHosts);
     return { ok: true, target, reset: passwordResetOf(outcome.value, addressOf(target)) };
   }
   const { userMsg, data } = outcome;
@@ -93,6 +93,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   useEffect(() => {
     if (isInPopup && isSignedIn) tellPageAround();
   }, [isInPopup, isSignedIn]);
+  useEffect(() => (isInPopup ? cancelOnEscape() : undefined), [isInPopup]);
   // By a QR, by a third party, or before: the form has its own way on.
   const isLedAstray = !isInPopup && loaderData.target?.kind === 'refused';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page, whatever its way on is made of.
@@ -131,7 +132,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <CheckoutHeader title="登录" />
-      <div className={styles.page}>
+      <div className={`page-fluid ${styles.page}`}>
         <LoginPromises ad={ad} />
         <div className={styles.box}>{panel}</div>
       </div>
@@ -176,13 +177,6 @@ function useFollowTarget() {
 /** Whether the page stands in the login popup (S209). */
 function isPopup(query: URLSearchParams): boolean {
   return query.get('act') === 'prop';
-}
-
-/** Tells the page around the frame that the login is done, and nobody of another origin; false where there is none. */
-function tellPageAround(): boolean {
-  if (window.parent === window) return false;
-  window.parent.postMessage(LOGIN_DONE, location.origin);
-  return true;
 }
 
 function isOtherHost(target: RedirectTarget, url: URL): boolean {

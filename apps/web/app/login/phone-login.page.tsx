@@ -6,6 +6,7 @@ import Monitor from 'lucide-react/icons/monitor-smartphone';
 import { Form, redirectDocument, useNavigation } from 'react-router';
 import { attempt } from '../shell/attempt.ts';
 import { formatTime } from '../shell/beijing-time.ts';
+import { unlessRefused } from '../shell/optional.ts';
 import { PhonePage } from '../shell/phone/phone-page.widget.tsx';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/phone-login.page.ts';
@@ -22,7 +23,7 @@ type Outcome = { done: 'confirmed' | 'refused' } | { userMsg: string };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, signedIn } = context.get(requestScope);
   const loginKey = url.searchParams.get('loginKey') ?? '';
-  const request = await api.realtime.loginRequest({ loginKey }).catch(() => undefined);
+  const request = await unlessRefused(() => api.realtime.loginRequest({ loginKey }), undefined);
   const user = signedIn ? await api.auth.userInfo() : undefined;
   return { request, user: user && { name: user.userName, mobile: user.mobile } };
 }

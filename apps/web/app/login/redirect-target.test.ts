@@ -48,6 +48,8 @@ describe('where a login leads', () => {
     expect(decide('https://job.jishi.cn/home?id=1')).toEqual(document('https://job.jishi.cn/home?id=1'));
     expect(decide('https://m.jishi.cn/trade/cart')).toEqual(document('https://m.jishi.cn/trade/cart'));
     expect(decide('https://jishi.cn')).toEqual(document('https://jishi.cn/'));
+    // Ends as the domain does, and is somebody else's.
+    expect(decide('https://notjishi.cn/')).toEqual({ kind: 'refused' });
   });
 
   it('goes home rather than back to the login page', () => {

@@ -8,6 +8,7 @@ import { TextField } from '@jishi/ui/text-field';
 import { Form, redirect, useNavigation } from 'react-router';
 import { api as browserApi } from '../shell/api.ts';
 import { attempt } from '../shell/attempt.ts';
+import { safeRedirect } from '../shell/login-address.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/pay-password.page.ts';
 import { CodeField, SaveFirst } from './code-field.widget.tsx';
@@ -20,7 +21,10 @@ import { ProfileNotice } from './profile-notice.widget.tsx';
 const PATH = '/member/edit/pay-password';
 const SENT = '验证码已发送至手机，请注意查收';
 
-/** Sets the payment password: the number is proved first (C230), then the password is set with the same code (C228). */
+/**
+ * Sets the payment password: the number is proved first (C230), then the password is set with the same code
+ * (C228). `?redirect=` is where it was missed, and where the member goes on afterwards.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   const { mobile, hasPayPassword } = await api.member.info();
@@ -53,7 +57,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     };
   }
   const outcome = await attempt(url, () => api.member.setPayPassword({ password, code }));
-  if (outcome.ok) throw redirect(`${PATH}?done=1`);
+  const target = url.searchParams.get('redirect');
+  if (outcome.ok) throw redirect(target ? safeRedirect(target) : `${PATH}?done=1`);
   // A code that is gone has to be asked for again; a password that is too simple has not used it up.
   const isCodeGone = placeRefusal(outcome, ['code']).fields.code !== undefined;
   return { ...outcome, sent: false, proved: isCodeGone ? '' : code };
@@ -102,7 +107,8 @@ function ProveForm({ mobile, refusal, sent }: { mobile: string; refusal: Refused
   return (
     <>
       <ProfileNotice>{sent ? SENT : undefined}</ProfileNotice>
-      <Form method="post" action={PATH} className={styles.form} noValidate>
+      {/* Without an address of its own it goes to the page's, which says where the member came from. */}
+      <Form method="post" className={styles.form} noValidate>
         <SaveFirst />
         <p>
           验证码将发送至 <span className={styles.who}>{mobile}</span>
@@ -135,7 +141,7 @@ function SetForm({ code, refusal }: { code: string; refusal: Refused }) {
   const { fields, form } = placeRefusal(refusal, ['password', 'again']);
   const digits = { type: 'password', inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } as const;
   return (
-    <Form method="post" action={PATH} className={styles.form} noValidate>
+    <Form method="post" className={styles.form} noValidate>
       <input type="hidden" name="code" value={code} />
       <TextField
         {...digits}

@@ -90,7 +90,7 @@ function RealNameForm({
           name="idCard"
           autoComplete="off"
           maxLength={18}
-          placeholder="请输入 18 位身份证号码"
+          placeholder="请输入 15 位或 18 位身份证号码"
           error={fields.idCard}
           validate={checkIdCard}
         />
@@ -108,5 +108,5 @@ function RealNameForm({
 function checkIdCard(value: string): string | undefined {
   const number = value.trim();
   if (number === '') return '请输入身份证号码';
-  return number.length === 18 && isIdCard(number) ? undefined : '身份证号码有误，请输入 18 位身份证号码';
+  return isIdCard(number) ? undefined : '身份证号码有误，请输入 15 位或 18 位身份证号码';
 }

@@ -1,4 +1,5 @@
-import { explainMemberPassword, MEMBER_PASSWORD_LENGTH } from '@jishi/contract/member-password.ts';
+import { explainMemberPassword } from '@jishi/contract/member-password.ts';
+import { PASSWORD_FIELD_LENGTH, PASSWORD_LENGTH } from '@jishi/contract/password.ts';
 import { Button } from '@jishi/ui/button';
 import { FormError } from '@jishi/ui/form-error';
 import { SectionTitle } from '@jishi/ui/section-title';
@@ -102,7 +103,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
               name="oldPassword"
               type="password"
               autoComplete="current-password"
-              maxLength={100}
+              maxLength={PASSWORD_FIELD_LENGTH}
               error={fields.oldPassword}
               validate={(value) => (value === '' ? '请输入原密码' : undefined)}
             />
@@ -125,8 +126,8 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
             name="password"
             type="password"
             autoComplete="new-password"
-            maxLength={MEMBER_PASSWORD_LENGTH.max}
-            hint={`${MEMBER_PASSWORD_LENGTH.min}～${MEMBER_PASSWORD_LENGTH.max} 位，包含字母、数字、符号中的至少两种`}
+            maxLength={PASSWORD_FIELD_LENGTH}
+            hint={`${PASSWORD_LENGTH.min}～${PASSWORD_LENGTH.max} 位，可使用任意字符，请勿使用常见密码`}
             error={fields.password}
             validate={(value) => explainMemberPassword(value)}
           />
@@ -137,7 +138,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
             name="again"
             type="password"
             autoComplete="new-password"
-            maxLength={MEMBER_PASSWORD_LENGTH.max}
+            maxLength={PASSWORD_FIELD_LENGTH}
             error={fields.again}
           />
           <FormError>{form}</FormError>

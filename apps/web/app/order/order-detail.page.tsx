@@ -3,6 +3,7 @@ import { SectionTitle } from '@jishi/ui/section-title';
 import { useNavigate } from 'react-router';
 import { MemberLayout } from '../member/member.layout.tsx';
 import memberStyles from '../member/member.module.css';
+import { MissingPart } from '../shell/missing-part.widget.tsx';
 import { notFound } from '../shell/not-found.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/order-detail.page.ts';
@@ -15,12 +16,12 @@ import { OrderSums } from './order-sums.widget.tsx';
 
 /** One order of the member. The page stands without the way of the parcel when that does not come. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api } = context.get(requestScope);
+  const { api, optional } = context.get(requestScope);
   const orderId = Number(url.searchParams.get('orderId'));
   if (!Number.isSafeInteger(orderId) || orderId < 1) throw notFound('订单不存在');
   const order = await api.order.detail({ orderId });
   const logistics = order.actions.hasLogistics
-    ? await api.order.logistics({ orderId }).catch(() => undefined)
+    ? await optional('order.logistics', () => api.order.logistics({ orderId }), null)
     : undefined;
   return { order, logistics, now: new Date().toISOString() };
 }
@@ -34,10 +35,10 @@ export default function OrderDetailPage({ loaderData: { order, logistics, now } 
       <div className={styles.sections}>
         <OrderProgress order={order} now={now} onRemoved={() => navigate(list, { replace: true })} />
         <OrderFacts order={order} />
-        {logistics && (
+        {logistics !== undefined && (
           <section className={memberStyles.sheet} aria-label="物流信息">
             <SectionTitle title="物流信息" className={styles.title} />
-            <LogisticsTrack logistics={logistics} />
+            {logistics ? <LogisticsTrack logistics={logistics} /> : <MissingPart title="物流信息" />}
           </section>
         )}
         <OrderSums order={order} />

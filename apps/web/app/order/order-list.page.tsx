@@ -23,14 +23,14 @@ const LONGEST_KEYWORD = 40;
 
 /** The member's orders, newest first: a tab for each state, a search, pages. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api } = context.get(requestScope);
+  const { api, optional } = context.get(requestScope);
   const tab = orderTabs.find(({ key }) => key === params.businesskey)?.key;
   if (!tab) throw notFound('页面不存在');
   const keyword = (url.searchParams.get('keyword') ?? '').trim().slice(0, LONGEST_KEYWORD);
   const view: OrderView = { tab, keyword, page: pageIn(url.searchParams) };
   const [orders, counts] = await Promise.all([
     api.order.list({ businesskey: tab, keyword, page: view.page, pageSize: ORDERS_A_PAGE }),
-    api.order.counts().catch(() => undefined),
+    optional('order.counts', () => api.order.counts(), undefined),
   ]);
   const pageCount = Math.max(1, Math.ceil(orders.total / ORDERS_A_PAGE));
   if (view.page > pageCount) throw redirect(listAddress({ ...view, page: pageCount }));

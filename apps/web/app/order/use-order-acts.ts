@@ -3,6 +3,7 @@ import { toast } from '@jishi/ui/toast';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { api } from '../shell/api.ts';
+import { withLoading } from '../shell/overlay/show-loading.ts';
 import { showFailure } from '../shell/show-failure.ts';
 import { useVisitor } from '../shell/visitor.tsx';
 
@@ -30,7 +31,7 @@ export function useOrderActs(orderId: number, onRemoved?: () => void): OrderActs
   const run = async (act: () => Promise<void>): Promise<boolean> => {
     setBusy(true);
     try {
-      await act();
+      await withLoading(act, { text: '正在处理' });
       return true;
     } catch (error) {
       showFailure(error);
@@ -58,10 +59,12 @@ export function useOrderActs(orderId: number, onRemoved?: () => void): OrderActs
     },
     async buyAgain() {
       await run(async () => {
-        const { basketIds, unavailable } = await api.order.rebuy({ orderId });
+        const { basketIds, unavailable, droppedServices } = await api.order.rebuy({ orderId });
         refresh();
         if (unavailable.length > 0)
           toast(`${unavailable.join('、')}暂不可购买`, { tone: 'warning', durationMs: 5000 });
+        if (droppedServices.length > 0)
+          toast(`${droppedServices.join('、')}已不再提供，未一并加入`, { tone: 'warning', durationMs: 5000 });
         if (basketIds.length === 0) return;
         toast('商品已加入购物车', { tone: 'success' });
         await navigate('/trade/cart');

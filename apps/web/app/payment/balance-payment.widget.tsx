@@ -1,8 +1,8 @@
 import { ApiError } from '@jishi/contract/client.ts';
-import { confirm } from '@jishi/ui/alert-dialog';
 import { Button } from '@jishi/ui/button';
 import { DescriptionList } from '@jishi/ui/description-list';
-import { formatYuan, Price } from '@jishi/ui/price';
+import { LinkButton } from '@jishi/ui/link-button';
+import { Price } from '@jishi/ui/price';
 import { TextField } from '@jishi/ui/text-field';
 import { useState } from 'react';
 import { placeRefusal } from '../member/field-refusal.ts';
@@ -16,7 +16,7 @@ interface BalancePaymentProps {
   onPaid(): void;
 }
 
-/** Pays the whole amount from the member's balance: with the payment password of who has set one, after asking otherwise. */
+/** Pays the whole amount from the member's balance, with the payment password; who has none sets one first and comes back. */
 export function BalancePayment({ info, onPaid }: BalancePaymentProps) {
   const { orderId, amount, balance, needsPayPassword } = info;
   const [isPaying, setPaying] = useState(false);
@@ -24,21 +24,11 @@ export function BalancePayment({ info, onPaid }: BalancePaymentProps) {
   const [error, setError] = useState<string>();
   const isEnough = balance >= amount;
   const pay = async () => {
-    if (needsPayPassword && !/^\d{6}$/.test(payPassword)) return setError('请输入 6 位数字的支付密码');
-    const message = `将从账户余额中支付 ${formatYuan(amount, 'always')}`;
-    if (
-      !needsPayPassword &&
-      !(await confirm({ title: '确认用余额支付？', message, confirmLabel: '确认支付' }))
-    )
-      return;
+    if (!/^\d{6}$/.test(payPassword)) return setError('请输入 6 位数字的支付密码');
     setPaying(true);
     setError(undefined);
     try {
-      const { paid } = await api.payment.payByBalance({
-        type: 'order',
-        id: orderId,
-        ...(needsPayPassword ? { payPassword } : {}),
-      });
+      const { paid } = await api.payment.payByBalance({ type: 'order', id: orderId, payPassword });
       if (paid) onPaid();
     } catch (refusal) {
       const found =
@@ -59,48 +49,57 @@ export function BalancePayment({ info, onPaid }: BalancePaymentProps) {
         ]}
       />
       {!isEnough && <p className={styles.short}>余额不足，请选择其他支付方式</p>}
-      <form
-        className={styles.balanceForm}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void pay();
-        }}
-      >
-        {isEnough && needsPayPassword && (
-          <TextField
-            label="支付密码"
-            required
-            name="payPassword"
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            hint={<a href="/member/edit/pay-password">忘记支付密码？</a>}
-            value={payPassword}
-            error={error}
-            onValueChange={(value) => {
-              setPayPassword(value);
-              setError(undefined);
-            }}
-          />
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          disabled={!isEnough}
-          pending={isPaying}
-          pendingLabel="正在支付"
+      {isEnough && !needsPayPassword && (
+        <div className={styles.balanceForm}>
+          <p>为了您的资金安全，请先设置支付密码，再使用余额支付</p>
+          <LinkButton
+            href={`/member/edit/pay-password?${new URLSearchParams({ redirect: `/trade/counter/order/${orderId}` })}`}
+            variant="primary"
+            size="lg"
+          >
+            设置支付密码
+          </LinkButton>
+        </div>
+      )}
+      {(needsPayPassword || !isEnough) && (
+        <form
+          className={styles.balanceForm}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void pay();
+          }}
         >
-          确认支付
-        </Button>
-        {isEnough && !needsPayPassword && (
-          <a href="/member/edit/pay-password" className={styles.secure}>
-            设置支付密码，余额支付更安全
-          </a>
-        )}
-      </form>
+          {isEnough && (
+            <TextField
+              label="支付密码"
+              required
+              name="payPassword"
+              type="password"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              hint={<a href="/member/edit/pay-password">忘记支付密码？</a>}
+              value={payPassword}
+              error={error}
+              onValueChange={(value) => {
+                setPayPassword(value);
+                setError(undefined);
+              }}
+            />
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            disabled={!isEnough}
+            pending={isPaying}
+            pendingLabel="正在支付"
+          >
+            确认支付
+          </Button>
+        </form>
+      )}
     </div>
   );
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { commentAddress, readCommentView } from './comment-view.ts';
+import { COMMENTS_PER_PAGE, commentAddress, readCommentView } from './comment-view.ts';
 
 const read = (query: string) => readCommentView(new URLSearchParams(query));
+
+test('S368 a page has 20 comments', () => {
+  expect(COMMENTS_PER_PAGE).toBe(20);
+});
 
 test('S368 without a word the first page of all comments is shown', () => {
   expect(read('')).toEqual({ filter: 'all', page: 1 });

@@ -1,11 +1,10 @@
 import { EmptyState } from '@jishi/ui/empty-state';
-import { ErrorState } from '@jishi/ui/error-state';
 import { type LinkProps, LinkProvider } from '@jishi/ui/link';
 import { Pagination } from '@jishi/ui/pagination';
 import { Stars } from '@jishi/ui/stars';
 import { TabNav } from '@jishi/ui/tab-nav';
 import MessageSquare from 'lucide-react/icons/message-square';
-import { useRevalidator } from 'react-router';
+import { MissingPart } from '../shell/missing-part.widget.tsx';
 import { Comment } from './comment.widget.tsx';
 import { COMMENTS_PER_PAGE, type CommentFilter, type CommentView, commentAddress } from './comment-view.ts';
 import styles from './comments.module.css';
@@ -14,18 +13,13 @@ import type { ProductComments } from './product-shapes.ts';
 interface CommentsProps {
   ppid: number;
   view: CommentView;
-  /** Undefined when they did not come. */
-  comments: ProductComments | undefined;
+  /** Null when they did not come. */
+  comments: ProductComments | null;
 }
 
 /** What buyers say: the score, comments of each kind, pages. Kinds and pages are addresses. */
 export function Comments({ ppid, view, comments }: CommentsProps) {
-  const { revalidate, state } = useRevalidator();
-  if (!comments) {
-    return (
-      <ErrorState size="sm" title="商品评价加载失败" onRetry={revalidate} pending={state === 'loading'} />
-    );
-  }
+  if (!comments) return <MissingPart title="商品评价" />;
   const { summary, list, total } = comments;
   if (summary.total === 0) {
     return (

@@ -31,8 +31,10 @@ export function FavouriteButton({ ppid }: { ppid: number }) {
   }, [ppid, isSignedIn]);
 
   const toggle = async () => {
-    // Nobody leaves the page for this: the login comes over it, and then the SKU is put among the favourites (S143).
-    if (visitor && !visitor.signedIn) return askLogin(save);
+    // Nobody leaves the page for this: the login comes over it, and then the SKU is put among the favourites (S143). Who presses before
+    // the page knows who is there is waited for.
+    const who = visitor ?? (await api.auth.userInfo().catch(() => undefined));
+    if (who && !who.signedIn) return askLogin(save);
     await save();
   };
 

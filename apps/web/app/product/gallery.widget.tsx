@@ -1,5 +1,5 @@
 import { Picture, pictureAddress } from '@jishi/ui/picture';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './gallery.module.css';
 import type { ProductPicture } from './product-shapes.ts';
 import { ZoomLens } from './zoom-lens.widget.tsx';
@@ -11,7 +11,16 @@ const STAGE_SIZE = 480;
  * The pictures of a product: a strip that shows one, thumbnails that choose it, and a lens under the pointer. Arrow keys go through
  * them. Without JavaScript the strip can still be scrolled from picture to picture.
  */
-export function Gallery({ images, name }: { images: readonly ProductPicture[]; name: string }) {
+export function Gallery({
+  images,
+  name,
+  children,
+}: {
+  images: readonly ProductPicture[];
+  name: string;
+  /** Stands below them. */
+  children?: ReactNode;
+}) {
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const shown = images[index] ?? images[0];
@@ -88,6 +97,7 @@ export function Gallery({ images, name }: { images: readonly ProductPicture[]; n
           ))}
         </ul>
       )}
+      {children && <div className={styles.below}>{children}</div>}
     </div>
   );
 }

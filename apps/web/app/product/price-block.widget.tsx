@@ -9,12 +9,14 @@ interface PriceBlockProps {
   local: Pick<CityDetail, 'price' | 'promotions'>;
   listPrice: number;
   comments: ProductComments['summary'] | undefined;
+  /** Another price is on its way. */
+  isStale?: boolean;
 }
 
 /** The price in the visitor's city (S196, S197), what is offered with it, and what buyers say. */
-export function PriceBlock({ local: { price, promotions }, listPrice, comments }: PriceBlockProps) {
+export function PriceBlock({ local: { price, promotions }, listPrice, comments, isStale }: PriceBlockProps) {
   return (
-    <div className={styles.block}>
+    <div className={styles.block} aria-busy={isStale || undefined}>
       <div className={styles.price}>
         <span className={styles.label}>价格</span>
         <Price yuan={price} text={priceSentinelText(price)} listYuan={listPrice} size="xl" />

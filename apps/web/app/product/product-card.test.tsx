@@ -14,6 +14,10 @@ const card: Card = {
   image,
   colors: [],
   tags: ['热卖'],
+  specialPrice: 1,
+  onHandPrice: 1,
+  mainImageMark: '',
+  mainImageTemplate: '',
   commentCount: 0,
   stock: { code: 1, canBuy: true, buttonText: '', tip: '' },
 };

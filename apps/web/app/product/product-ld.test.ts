@@ -33,7 +33,7 @@ test('a product has whole addresses, its price in yuan and its stock state', () 
 });
 
 test.each([1_234_567, 12_345_678])('S196 S197 the sentinel %d is no offer', (price) => {
-  expect(productLd(origin, detail, { price, stock: stock(3) }, undefined)).not.toHaveProperty('offers');
+  expect(productLd(origin, detail, { price, stock: stock(3) }, null)).not.toHaveProperty('offers');
 });
 
 test('nobody has rated what has no comments', () => {
@@ -41,13 +41,13 @@ test('nobody has rated what has no comments', () => {
   expect(productLd(origin, detail, { price: 1, stock: stock(1) }, none)).not.toHaveProperty(
     'aggregateRating',
   );
-  expect(productLd(origin, detail, { price: 1, stock: stock(1) }, undefined)).not.toHaveProperty(
+  expect(productLd(origin, detail, { price: 1, stock: stock(1) }, null)).not.toHaveProperty(
     'aggregateRating',
   );
 });
 
 test('a stock state without a name of its own is out of stock', () => {
-  expect(productLd(origin, detail, { price: 1, stock: stock(5) }, undefined)).toMatchObject({
+  expect(productLd(origin, detail, { price: 1, stock: stock(5) }, null)).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },
   });
 });

@@ -21,7 +21,7 @@ export function productLd(
   origin: string,
   detail: Pick<ProductDetail, 'ppid' | 'code' | 'name' | 'brand' | 'images' | 'seo'>,
   local: Pick<CityDetail, 'price' | 'stock'>,
-  comments: Pick<ProductComments, 'summary'> | undefined,
+  comments: Pick<ProductComments, 'summary'> | null,
 ): Record<string, unknown> {
   const { ppid, code, name, brand, images, seo } = detail;
   const total = comments?.summary.total ?? 0;

@@ -4,9 +4,11 @@ import type { OutputOf } from '@jishi/contract/operation.ts';
 type Product = Contract['product'];
 
 /** What a product page shows whatever the city (S343), without what it does not show. */
-export type ProductDetail = Omit<OutputOf<Product['detailStatic']>, 'skuData' | 'price' | 'commentSummary'>;
+export type ProductDetail = Omit<
+  OutputOf<Product['detailStatic']>,
+  'skuData' | 'dimensions' | 'price' | 'commentSummary'
+>;
 export type ProductService = ProductDetail['services'][number];
-export type SpecDimension = ProductDetail['dimensions'][number];
 export type ProductPicture = ProductDetail['images'][number];
 
 /** What a product page shows for the city. */

@@ -1,8 +1,11 @@
 import { sampleLabelNames } from '@jishi/contract/sample-label.ts';
 import { Breadcrumb } from '@jishi/ui/breadcrumb';
 import { Tag } from '@jishi/ui/tag';
+import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { attempt } from '../shell/attempt.ts';
+import { reportEvent } from '../shell/beacon/report-event.ts';
+import { CompareButton } from '../shell/compare/compare-button.widget.tsx';
 import { notFound } from '../shell/not-found.ts';
 import { jsonLd, pageMeta } from '../shell/page-meta.ts';
 import { requestScope } from '../shell/request-scope.ts';
@@ -27,6 +30,7 @@ import { SectionBar } from './section-bar.widget.tsx';
 import { siteOrigin } from './site-origin.ts';
 import { SpecChoice } from './spec-choice.widget.tsx';
 import { StoreStock } from './store-stock.widget.tsx';
+import { useChosenSku } from './use-chosen-sku.ts';
 import { usePurchase } from './use-purchase.ts';
 
 export const loader = ({ context, url, params }: Route.LoaderArgs) => loadProduct(context, url, params.ppid);
@@ -59,25 +63,37 @@ export async function action({ request, context, url, params }: Route.ActionArgs
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;
   if (!loaderData) return pageMeta(args, { title: '商品不存在' });
-  const { detail, local, comments } = loaderData;
+  const { detail, choice, local, comments } = loaderData;
   const origin = siteOrigin(args);
   const { title, description } = detail.seo;
   return [
-    ...pageMeta(args, { title, description, canonical: `/product/${detail.ppid}` }),
+    ...pageMeta(args, {
+      title,
+      description,
+      canonical: `/product/${detail.ppid}`,
+      noIndex: choice.missing !== undefined,
+    }),
     jsonLd(productLd(origin, detail, local, comments)),
     jsonLd(breadcrumbLd(origin, pathTo(detail))),
   ];
 };
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { detail, local, introduction, comments, commentView, recommended } = loaderData;
+  const { detail, choice, local, introduction, comments, commentView, recommended } = loaderData;
   const { city } = useShell();
-  const purchase = usePurchase(detail.ppid, local.purchaseLimit);
+  const chosen = useChosenSku(choice);
+  const { ppid } = detail;
+  useEffect(() => {
+    reportEvent({ tag: 'product_seen', value: String(ppid), name: '浏览商品' }, { by: 'picture' });
+  }, [ppid]);
+  const purchase = usePurchase(chosen.ppid, local.purchaseLimit);
   return (
-    <div className={`page-column ${styles.page}`}>
+    <div className={`page-column page-fluid ${styles.page}`}>
       <Breadcrumb items={[{ label: '首页', href: '/' }, ...pathTo(detail)]} className={styles.way} />
       <div className={styles.first}>
-        <Gallery key={detail.ppid} images={detail.images} name={detail.name} />
+        <Gallery key={detail.ppid} images={detail.images} name={detail.name}>
+          <CompareButton goods={{ ppid, name: detail.name, picture: detail.images[0]?.url ?? '' }} />
+        </Gallery>
         <div className={styles.facts}>
           <div className={styles.heading}>
             <h1 className={styles.name}>{detail.name}</h1>
@@ -97,11 +113,16 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               </p>
             )}
           </div>
-          <PriceBlock local={local} listPrice={detail.listPrice} comments={comments?.summary} />
+          <PriceBlock
+            local={local}
+            listPrice={detail.listPrice}
+            comments={comments?.summary}
+            isStale={chosen.isComing}
+          />
           <CityLine local={local} />
-          <SpecChoice dimensions={detail.dimensions} />
+          <SpecChoice choice={choice} chosen={chosen} />
           <PurchaseForm
-            ppid={detail.ppid}
+            ppid={chosen.ppid}
             local={local}
             services={detail.services}
             purchase={purchase}

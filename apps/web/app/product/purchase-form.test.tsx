@@ -16,8 +16,8 @@ const services = [
   { productId: 9, name: '碎屏险', description: '', sku: [{ ppid: 91, name: '1年', price: 199 }] },
 ];
 
-function render(canBuy: boolean, buttonText: string, price = 5999, shown = purchase): string {
-  const local = { price, purchaseLimit: 5, stock: { code: 1, buttonText, tip: '', canBuy } };
+function render(canBuy: boolean, buttonText: string, price = 5999, shown = purchase, code = 1): string {
+  const local = { price, purchaseLimit: 5, stock: { code, buttonText, tip: '', canBuy } };
   const form = <PurchaseForm ppid={1} local={local} services={services} purchase={shown} />;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />);
 }
@@ -44,6 +44,15 @@ test.each([
   expect(buttonOf(markup, text)).toBeDefined();
   expect(/\sdisabled/.test(buttonOf(markup, text) ?? '')).toBe(!canBuy);
   expect(buttonOf(markup, '加入购物车') !== undefined).toBe(canBuy);
+});
+
+test.each([
+  ['S347', 3, '立即预约'],
+  ['S353', 9, '预约维修'],
+])('%s what is reserved in a store (code %i) leads to the stores', (_rule, code, text) => {
+  const markup = render(false, text, 5999, purchase, code);
+  expect(buttonOf(markup, text)).toBeUndefined();
+  expect(markup).toMatch(new RegExp(`<a[^>]*href="#stores"[^>]*>(?:(?!</a>).)*${text}`));
 });
 
 test('the form sends units, the variant of each service and the intent, for whoever has no JavaScript', () => {

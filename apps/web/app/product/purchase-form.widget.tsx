@@ -19,8 +19,12 @@ import type { Purchase } from './use-purchase.ts';
 /** Up to this many units the limit is told before anybody meets it. */
 const WORTH_SAYING = 10;
 
+/** Stock codes of what is reserved in a store (S347, S353): the button leads to the stores and their telephones. */
+const RESERVED_IN_STORE: ReadonlySet<number> = new Set([3, 9]);
+
 interface PurchaseFormProps {
-  ppid: number;
+  /** What is ringed as chosen; undefined where that does not exist. */
+  ppid: number | undefined;
   local: Pick<CityDetail, 'price' | 'stock' | 'purchaseLimit'>;
   services: readonly ProductService[];
   purchase: Purchase;
@@ -89,21 +93,27 @@ export function PurchaseForm({ ppid, local, services, purchase, refusal }: Purch
           </>
         ) : (
           <>
-            <Button variant="primary" size="lg" className={styles.main} disabled>
-              {stock.buttonText}
-            </Button>
+            {RESERVED_IN_STORE.has(stock.code) ? (
+              <LinkButton href="#stores" variant="primary" size="lg" className={styles.main}>
+                {stock.buttonText}
+              </LinkButton>
+            ) : (
+              <Button variant="primary" size="lg" className={styles.main} disabled>
+                {stock.buttonText}
+              </Button>
+            )}
             <LinkButton href="#recommended" size="lg" className={styles.main}>
               看看相似商品
             </LinkButton>
           </>
         )}
-        <FavouriteButton key={ppid} ppid={ppid} />
+        {ppid !== undefined && <FavouriteButton key={ppid} ppid={ppid} />}
         <Button
           variant="ghost"
           size="lg"
           className={styles.ask}
           icon={<Headset size={18} />}
-          onClick={() => openChat({ sourceType: 'product', sourceId: ppid })}
+          onClick={() => openChat(ppid === undefined ? undefined : { sourceType: 'product', sourceId: ppid })}
         >
           联系客服
         </Button>

@@ -2,6 +2,7 @@ import { toast } from '@jishi/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../shell/api.ts';
+import { withLoading } from '../shell/overlay/show-loading.ts';
 import { showFailure } from '../shell/show-failure.ts';
 import { useVisitor } from '../shell/visitor.tsx';
 import { joinServices } from './purchase-wish.ts';
@@ -21,10 +22,12 @@ export interface Purchase {
 }
 
 /**
- * Count and services stay while the visitor chooses colour and memory: they are those of the model.
+ * Buys what is ringed as chosen, also while the page of that is still on its way. Count and services stay while the visitor chooses
+ * colour and memory: they are those of the model.
+ * @param ppid of what is chosen; undefined where that does not exist
  * @param limit units of one order line
  */
-export function usePurchase(ppid: number, limit: number): Purchase {
+export function usePurchase(ppid: number | undefined, limit: number): Purchase {
   const navigate = useNavigate();
   const { refresh } = useVisitor();
   const [wanted, setCount] = useState(1);
@@ -39,21 +42,27 @@ export function usePurchase(ppid: number, limit: number): Purchase {
     setServices(next);
   };
   const acts = {
-    cart: async () => {
+    cart: async (ppid: number) => {
       await api.cart.add({ ppid, count, serviceIds: joinServices(services) });
       refresh();
       const action = { label: '去购物车', onClick: () => navigate('/trade/cart') };
       toast('商品已加入购物车', { tone: 'success', action });
     },
-    buy: async () => {
+    buy: async (ppid: number) => {
       const { basketId } = await api.cart.buyDirect({ ppid, count, serviceIds: joinServices(services) });
       await navigate(`/trade/confirm/direct/${basketId}`);
     },
   };
   const run = async (act: Act) => {
     if (pending) return;
+    if (ppid === undefined) {
+      toast('无此组合，请换一个规格', { tone: 'danger' });
+      return;
+    }
     setPending(act);
-    await acts[act]().catch(showFailure);
+    await withLoading(() => acts[act](ppid), {
+      text: act === 'cart' ? '正在加入购物车' : '正在前往结算',
+    }).catch(showFailure);
     setPending(undefined);
   };
   return { count, setCount, services, chooseService, pending, run };

@@ -3,6 +3,7 @@ import { EmptyState } from '@jishi/ui/empty-state';
 import { LinkButton } from '@jishi/ui/link-button';
 import { SectionTitle } from '@jishi/ui/section-title';
 import SearchX from 'lucide-react/icons/search-x';
+import { MissingPart } from '../shell/missing-part.widget.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import styles from './empty-results.module.css';
 import { unfilteredAddress } from './filter-rows.ts';
@@ -14,7 +15,8 @@ interface EmptyResultsProps {
   view: ListView;
   /** What the keyword may have been meant for. */
   correctedKeyword: string;
-  bestSellers: readonly ShownResult[];
+  /** Null when they did not come. */
+  bestSellers: readonly ShownResult[] | null;
 }
 
 /** Nothing was found: what to do now, what others search for, and what sells best. */
@@ -55,10 +57,14 @@ export function EmptyResults({ view, correctedKeyword, bestSellers }: EmptyResul
           </p>
         )}
       </Card>
-      {bestSellers.length > 0 && (
+      {bestSellers?.length !== 0 && (
         <section className={styles.sellers}>
           <SectionTitle title="热销好物" description="看看大家都在买什么" />
-          <ResultGrid products={bestSellers} label="热销商品" />
+          {bestSellers ? (
+            <ResultGrid products={bestSellers} label="热销商品" />
+          ) : (
+            <MissingPart title="热销好物" />
+          )}
         </section>
       )}
     </>

@@ -26,7 +26,7 @@ export function FoundProducts({ found, heading, label }: FoundProductsProps) {
   // Filters that leave nothing can be changed where they are; a word that finds nothing has none.
   const isRefinable = total > 0 || hasFilters(view);
   return (
-    <div className={`page-column ${styles.body}`}>
+    <div className={`page-column page-fluid ${styles.body}`}>
       {heading}
       {total > 0 && <KeywordNotice view={view} correctedKeyword={correctedKeyword} relaxed={relaxed} />}
       {isRefinable && (

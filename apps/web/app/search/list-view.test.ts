@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, clearFilters, hasFilters, readListView, refine, toggleAttribute } from './list-view.ts';
+import {
+  addressFor,
+  addressOf,
+  clearFilters,
+  hasFilters,
+  readListView,
+  refine,
+  toggleAttribute,
+} from './list-view.ts';
 
 const search = (query: string, coll?: string) => readListView('search', coll, new URLSearchParams(query));
 const list = (coll: string, query = '') => readListView('list', coll, new URLSearchParams(query));
@@ -67,4 +75,13 @@ describe('clearing the filters', () => {
     expect(hasFilters(list('2-0-0-0-0-0', 'stock=1'))).toBe(true);
     expect(hasFilters(search('keyword=a', '2-0-0-0-0-0'))).toBe(true);
   });
+});
+
+test('an address that is sent to the one of its state keeps what a campaign wrote behind it', () => {
+  const query = new URLSearchParams('utm=9&page=2&min=1&utm=b%20c&stock=1');
+  const view = readListView('list', '1', query);
+  expect(addressFor(view, query)).toBe(`${addressOf(view)}&utm=9&utm=b+c`);
+  expect(addressFor(readListView('list', '1', new URLSearchParams()), new URLSearchParams('utm=9'))).toBe(
+    '/list/1-0-0-0-0-0?utm=9',
+  );
 });

@@ -1,4 +1,10 @@
-import { emptyListCode, type ListCode, parseListCode, readYuan, writeListCode } from './list-code.ts';
+import {
+  emptyListCode,
+  type ListCode,
+  parseListCode,
+  readYuan,
+  writeListCode,
+} from '@jishi/contract/list-code.ts';
 
 /** What an address of `/list/:coll`, `/search` or `/search/:coll` asks for: the whole state of the page. */
 export interface ListView {
@@ -45,6 +51,16 @@ export function addressOf({ place, code, keyword, inStockOnly, page, exact }: Li
   const isPlainSearch = place === 'search' && coll === writeListCode(emptyListCode);
   const path = isPlainSearch ? '/search' : `/${place}/${coll}`;
   return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Names that an address of a list is made of, and those of its price form. */
+const ownNames: ReadonlySet<string> = new Set(['keyword', 'stock', 'exact', 'page', 'min', 'max']);
+
+/** The one address of a state for somebody who came by another: what a campaign has written behind that goes along. */
+export function addressFor(view: ListView, query: URLSearchParams): string {
+  const address = addressOf(view);
+  const foreign = new URLSearchParams([...query].filter(([name]) => !ownNames.has(name)));
+  return foreign.size === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${foreign}`;
 }
 
 /** The state with another filter: what is found changes, so it begins at the first page. */

@@ -1,10 +1,10 @@
+import { emptyListCode } from '@jishi/contract/list-code.ts';
 import { breadcrumbLd } from '../product/breadcrumb-ld.ts';
 import { siteOrigin } from '../product/site-origin.ts';
 import { notFound } from '../shell/not-found.ts';
 import { jsonLd, pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/list.page.ts';
 import { FoundProducts } from './found-products.widget.tsx';
-import { emptyListCode } from './list-code.ts';
 import { ListHeading } from './list-heading.widget.tsx';
 import { addressOf, hasFilters } from './list-view.ts';
 import { loadProducts } from './load-products.ts';

@@ -1,3 +1,4 @@
+import { notYet } from '@jishi/contract/not-yet.ts';
 import { siteMap } from '../routes.ts';
 
 /**
@@ -17,10 +18,10 @@ export function routeKeyword(
   return `${target?.path ?? '/search'}?${new URLSearchParams({ keyword: wanted })}`;
 }
 
-/** The first that fits and exists is taken. */
+/** The first that fits and exists is taken. Neither page exists so far, so both words are searched in /search. */
 const specialTargets = [
-  { words: /二手|良品/, path: '/secondHand/search' },
-  { words: /一手|优品/, path: '/bargain' },
+  { words: /二手|良品/, path: notYet('secondhand', 'S324', '/secondHand/search') },
+  { words: /一手|优品/, path: notYet('bargain', 'S325', '/bargain') },
 ];
 
 function isInSiteMap(path: string): boolean {

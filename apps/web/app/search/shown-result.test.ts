@@ -13,6 +13,10 @@ const card = (code: number, canBuy: boolean): ProductCard => ({
   image,
   colors: [1, 2, 3, 4, 5, 6, 7].map((ppid) => ({ ppid, name: `${ppid}`, image })),
   tags: ['一', '二', '三', '四'],
+  specialPrice: 1,
+  onHandPrice: 1,
+  mainImageMark: '',
+  mainImageTemplate: '',
   commentCount: 0,
   stock: { code, canBuy, buttonText: '', tip: '' },
 });

@@ -10,10 +10,10 @@ export function followRefusal(refusal: ApiError): void {
     dialogStore.write(readDialog(refusal.data, refusal.userMsg));
     return;
   }
-  const { xtenant, mainOrigin } = document.documentElement.dataset;
+  const { jobHosts, mainOrigin } = document.documentElement.dataset;
   const view = viewOf(window);
   const here = new URL(view.location.href);
-  const site = { tenantId: Number(xtenant), mainOrigin: mainOrigin ?? here.origin };
+  const site = { jobHosts: jobHosts?.split(' ') ?? [], mainOrigin: mainOrigin ?? here.origin };
   const address = refusalAddress(refusal, {
     path: `${here.pathname}${here.search}`,
     loginAddress: loginAddressFrom(here, site),

@@ -6,9 +6,9 @@ const run = (visit: Visit) => runMiddleware(keepHostRules, visit);
 
 test('S020 the home path is /home on the job host of tenant 0 and / elsewhere', async () => {
   expect([
-    homePathOf(0, 'job.example.cn'),
-    homePathOf(0, 'www.example.cn'),
-    homePathOf(4, 'job.example.cn'),
+    homePathOf(['job.example.cn'], 'job.example.cn'),
+    homePathOf(['job.example.cn'], 'www.example.cn'),
+    homePathOf([], 'job.example.cn'),
   ]).toEqual(['/home', '/', '/']);
   expect(await run({ address: 'https://job.example.cn/?from=a', pattern: '/' })).toBe('/home?from=a');
   expect(await run({ address: 'https://job.example.cn/home', pattern: '/home' })).toBe('next');

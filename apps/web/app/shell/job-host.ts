@@ -4,8 +4,8 @@ import { loginSiteOf } from './main-origin.ts';
 import { requestScope } from './request-scope.ts';
 
 /** The home path of a host: /home on the job host of tenant 0, / everywhere else (S020). */
-export function homePathOf(tenantId: number, hostname: string): '/home' | '/' {
-  return isJobHost(tenantId, hostname) ? '/home' : '/';
+export function homePathOf(jobHosts: readonly string[], hostname: string): '/home' | '/' {
+  return isJobHost(jobHosts, hostname) ? '/home' : '/';
 }
 
 /**
@@ -13,9 +13,9 @@ export function homePathOf(tenantId: number, hostname: string): '/home' | '/' {
  */
 export const keepHostRules: MiddlewareFunction<Response> = async ({ context, pattern, url }, next) => {
   const scope = context.get(requestScope);
-  const { xtenant } = scope.tenant;
-  const isJob = isJobHost(xtenant, url.hostname);
-  if (isJob && pattern === '/') throw redirect(`${homePathOf(xtenant, url.hostname)}${url.search}`);
+  const { jobHosts } = scope.tenant;
+  const isJob = isJobHost(jobHosts, url.hostname);
+  if (isJob && pattern === '/') throw redirect(`${homePathOf(jobHosts, url.hostname)}${url.search}`);
   if (isJob && pattern === '/login') {
     const target = URL.parse(url.searchParams.get('redirect') || '/', url) ?? new URL('/', url);
     // What leads to another site is left to the login page of the main host, which refuses it.

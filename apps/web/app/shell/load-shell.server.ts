@@ -51,21 +51,23 @@ const tenantOf = derivedOnce(
 
 /**
  * Loads what the shell shows. Header, menus and footer come from one answer that all visitors of the tenant and city share, so that a page costs
- * no read of its own. What does not come leaves its place empty; the page stands.
+ * no read of its own. What does not come is said in one line (`isMissing`); the page stands.
  */
 export async function loadShell(context: Readonly<RouterContextProvider>, url: URL): Promise<RootData> {
-  const { api, tenant, city, signedIn, secure } = context.get(requestScope);
+  const { api, optional, tenant, city, signedIn, secure } = context.get(requestScope);
   const preview = url.searchParams.get('preview') ?? undefined;
-  const [shared, shop] = await Promise.all([
-    api.global.shell(preview === undefined ? {} : { preview }).catch(() => emptyShell),
-    api.shop.current().catch(() => undefined),
+  const [found, shop] = await Promise.all([
+    optional('shell.content', () => api.global.shell(preview === undefined ? {} : { preview }), null),
+    optional('shell.shop', () => api.shop.current(), undefined),
   ]);
+  const shared = found ?? emptyShell;
   context.set(shellMenu, shared.menu);
   return {
     shared: seal(shownOf(shared)),
     tenant: tenantOf(tenant),
     city,
     shop,
+    ...(found === null && { isMissing: true }),
     signedIn,
     origin: mainOriginOf({ tenant, secure }, url),
   };

@@ -30,7 +30,7 @@ test.each([
   expect(safeRedirect(target)).toBe('/');
 });
 
-const site = { tenantId: 0, mainOrigin: 'https://www.example.cn' };
+const site = { jobHosts: ['job.example.cn'], mainOrigin: 'https://www.example.cn' };
 
 test('S030 on an ordinary host the login page of this host is asked for, with the full path', () => {
   expect(loginAddressFrom(new URL('https://www.example.cn/member/address?page=2'), site)).toBe(
@@ -42,16 +42,18 @@ test('S031 on the job host of tenant 0 the main host’s login page is asked for
   expect(loginAddressFrom(new URL('https://job.example.cn/member/address?page=2'), site)).toBe(
     'https://www.example.cn/login?redirect=https%3A%2F%2Fjob.example.cn%2Fmember%2Faddress%3Fpage%3D2',
   );
-  expect(loginAddressFrom(new URL('https://job.example.cn/member/address'), { ...site, tenantId: 4 })).toBe(
+  expect(loginAddressFrom(new URL('https://job.example.cn/member/address'), { ...site, jobHosts: [] })).toBe(
     '/login?redirect=%2Fmember%2Faddress',
   );
 });
 
-test('S020 the job host is tenant 0’s alone and begins with job.', () => {
-  expect([isJobHost(0, 'job.example.cn'), isJobHost(0, 'JOB.example.cn')]).toEqual([true, true]);
+test('S020 S031 a job host is one of the tenant’s own list, and no other host that is called so', () => {
+  const isJob = (hostname: string, jobHosts = ['job.example.cn']) => isJobHost(jobHosts, hostname);
+  expect([isJob('job.example.cn'), isJob('JOB.example.cn')]).toEqual([true, true]);
   expect([
-    isJobHost(4, 'job.example.cn'),
-    isJobHost(0, 'jobs.example.cn'),
-    isJobHost(0, 'www.job.cn'),
-  ]).toEqual([false, false, false]);
+    isJob('job.example.cn', []),
+    isJob('job.evil.example.cn'),
+    isJob('job.example.cn.evil.cn'),
+    isJob('www.example.cn'),
+  ]).toEqual([false, false, false, false]);
 });

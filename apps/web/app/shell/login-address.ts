@@ -1,6 +1,7 @@
 /** What the way to the login page depends on. */
 export interface LoginSite {
-  tenantId: number;
+  /** The tenant's recruitment hosts, out of its own list (C034). */
+  jobHosts: readonly string[];
   /** Origin of the tenant's main host, `https://www.example.cn`. */
   mainOrigin: string;
 }
@@ -14,15 +15,18 @@ export function loginAddress(path: string): string {
  * The login page for who stands at `here`: of this host with the full path (S030), but from the job host of tenant 0 that of the main
  * host, with the full address to come back to (S031).
  */
-export function loginAddressFrom(here: URL, { tenantId, mainOrigin }: LoginSite): string {
+export function loginAddressFrom(here: URL, { jobHosts, mainOrigin }: LoginSite): string {
   const path = `${here.pathname}${here.search}`;
-  if (!isJobHost(tenantId, here.hostname)) return loginAddress(path);
+  if (!isJobHost(jobHosts, here.hostname)) return loginAddress(path);
   return `${mainOrigin}${loginAddress(`${here.origin}${path}`)}`;
 }
 
-/** Whether a host is the recruitment site, which only tenant 0 has (S020). */
-export function isJobHost(tenantId: number, hostname: string): boolean {
-  return tenantId === 0 && hostname.toLowerCase().startsWith('job.');
+/**
+ * Whether a host is the recruitment site, which only tenant 0 has (S020): one of the tenant's own list. A name alone proves nothing,
+ * because a session is handed over to that host.
+ */
+export function isJobHost(jobHosts: readonly string[], hostname: string): boolean {
+  return jobHosts.includes(hostname.toLowerCase());
 }
 
 /**

@@ -16,7 +16,7 @@ export function mobileOriginOf(
 
 /** What the way to the login page depends on, of a request. */
 export function loginSiteOf(scope: Pick<RequestScope, 'tenant' | 'secure'>, url: URL): LoginSite {
-  return { tenantId: scope.tenant.xtenant, mainOrigin: mainOriginOf(scope, url) };
+  return { jobHosts: scope.tenant.jobHosts, mainOrigin: mainOriginOf(scope, url) };
 }
 
 function originOfHost(host: string, secure: boolean, { port }: URL): string {

@@ -8,9 +8,12 @@ export interface Visit {
   pattern: string;
   params?: Record<string, string>;
   tenantId?: number;
+  /** The tenant's own; tenant 0 has two here, every other one none. */
+  jobHosts?: readonly string[];
   signedIn?: boolean;
   method?: string;
   userAgent?: string;
+  cookie?: string;
   mobileHost?: string;
 }
 
@@ -23,12 +26,14 @@ export async function runMiddleware(
   const context = new RouterContextProvider();
   const tenant = {
     xtenant: tenantId,
+    jobHosts: rest.jobHosts ?? (tenantId === 0 ? ['job.example.cn', 'job.localhost'] : []),
     pcHost: 'www.example.cn',
     mobileHost: rest.mobileHost ?? 'm.example.cn',
   };
   const secure = url.protocol === 'https:';
   context.set(requestScope, { tenant, signedIn, secure } as RequestScope);
-  const request = new Request(url, { method, headers: { 'user-agent': rest.userAgent ?? '' } });
+  const headers = { 'user-agent': rest.userAgent ?? '', cookie: rest.cookie ?? '' };
+  const request = new Request(url, { method, headers });
   const args = { request, url, pattern, params, context } as Parameters<typeof middleware>[0];
   try {
     await middleware(args, async () => new Response());

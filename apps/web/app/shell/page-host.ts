@@ -20,6 +20,8 @@ export interface PageVisit {
   shared: boolean;
   /** Tells the host's log of a bug; expected refusals do not come here. */
   reportError(error: unknown): void;
+  /** Tells the host that the page is shown without a part, so that it counts and logs it. `part` is a name from the code. */
+  reportMissing(part: string, reason: 'refused' | 'failed', error: unknown): void;
 }
 
 /** What the server build offers to its host, beside what React Router needs of it. */

@@ -12,6 +12,23 @@ test('S038 the title of the site map stands before the tenant’s', () => {
   expect(titleOf(pageMeta(argsOf('/doc/manual/privacy')))).toEqual({ title: '隐私政策 - 机市官网' });
 });
 
+test.each(['/login', '/trade/cart/', '/member/order/list/all', '/account/third-party/qq', '/no/such/page'])(
+  'S038 the root, which sees no match below itself, titles %s as the site map does',
+  (pathname) => {
+    const [root] = argsOf('', pathname).matches;
+    const titles: Record<string, string> = {
+      '/login': '登录',
+      '/trade/cart/': '购物车',
+      '/member/order/list/all': '我的订单',
+      '/account/third-party/qq': '第三方登录',
+      '/no/such/page': '页面出错了',
+    };
+    expect(titleOf(pageMeta({ matches: [root], location: { pathname } }))).toEqual({
+      title: `${titles[pathname]} - 机市官网`,
+    });
+  },
+);
+
 test('S038 a page that knows its title gives it', () => {
   expect(titleOf(pageMeta(argsOf('/product/:ppid'), { title: 'Mate 70 Pro' }))).toEqual({
     title: 'Mate 70 Pro - 机市官网',

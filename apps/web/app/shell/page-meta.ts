@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { metaOf } from './route-meta.ts';
+import { metaOf, metaOfPath } from './route-meta.ts';
 import type { RootData } from './shell-data.ts';
 
 /** The part of a route's meta arguments that `pageMeta` reads. */
@@ -25,14 +25,16 @@ export interface PageMeta {
  */
 export function pageMeta({ matches, location }: PageMetaArgs, page: PageMeta = {}): MetaDescriptor[] {
   const shell = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  const ofRoute = metaOf(matches.at(-1)?.id);
+  const leaf = matches.at(-1)?.id;
+  // The router gives each route the matches down to itself, so that the root takes itself for the page.
+  const ofRoute = leaf === 'root' ? metaOfPath(location.pathname) : metaOf(leaf);
   const title = page.title ?? ofRoute.title;
   const siteTitle = shell?.tenant.title ?? '';
   const descriptors: MetaDescriptor[] = [{ title: [title, siteTitle].filter(Boolean).join(' - ') }];
   if (page.description) {
     descriptors.push({ name: 'description', content: page.description.slice(0, 160) });
   }
-  if (page.noIndex || ofRoute.requireAuth || ofRoute.personal) {
+  if (page.noIndex || ofRoute.noIndex || ofRoute.requireAuth || ofRoute.personal) {
     descriptors.push({ name: 'robots', content: 'noindex' });
   } else if (shell) {
     const href = `${shell.origin}${page.canonical ?? location.pathname}`;

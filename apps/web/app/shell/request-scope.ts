@@ -2,6 +2,7 @@ import type { Client } from '@jishi/contract/client.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { createContext } from 'react-router';
+import type { Optional } from './optional.ts';
 
 /** Public settings of the tenant (S013). */
 export type TenantSettings = OutputOf<Contract['global']['tenant']>;
@@ -27,6 +28,8 @@ export interface RequestScope {
   /** The page is rendered in one piece, because it will be shown to other visitors too. */
   readonly shared: boolean;
   reportError(error: unknown): void;
+  /** Runs a call that the page can do without: `optional('product.recommended', () => api.search.recommend({ … }), null)`. */
+  readonly optional: Optional;
 }
 
 export const requestScope = createContext<RequestScope>();

@@ -1,3 +1,4 @@
+import { matchRoutes } from 'react-router';
 import { siteMap } from '../routes.ts';
 import type { RouteMeta } from './site-map.ts';
 
@@ -7,6 +8,13 @@ const none: RouteMeta = {};
 /** Meta of a route by its id, which is its path in the site map. */
 export function metaOf(routeId: string | undefined): RouteMeta {
   return (routeId !== undefined && metas.get(routeId)) || none;
+}
+
+const routes = siteMap.map(({ path }) => ({ id: path, path }));
+
+/** Meta of the route that an address leads to, for who does not know its id: the root, whose meta is made before the page's. */
+export function metaOfPath(pathname: string): RouteMeta {
+  return metas.get(pathname) ?? metaOf(matchRoutes(routes, pathname)?.at(-1)?.route.id);
 }
 
 /** Meta of a page as its query has it: in a frame of another page nothing stands around it (S209). */

@@ -36,6 +36,8 @@ export interface OwnShellData {
   city: CurrentCity;
   /** The store this browser is bound to (S312); null for none, undefined when nobody could tell. */
   shop: BoundShop | null | undefined;
+  /** Menus, hot words and footer did not come; left out where they did. */
+  isMissing?: boolean;
   signedIn: boolean;
   /** `https://www.example.cn`, for canonical addresses. */
   origin: string;

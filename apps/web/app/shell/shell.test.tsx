@@ -15,6 +15,10 @@ vi.mock('../routes.ts', () => ({
     { path: '/wrapped', file: '', meta: { wrapClass: 'resume-page' } },
     { path: '/huiShou/imei', file: '', meta: { isHuishou: true } },
     { path: '/bare', file: '', meta: { hideHeader: true } },
+    { path: '/no-top-bar', file: '', meta: { hideTopBar: true } },
+    { path: '/no-footer', file: '', meta: { hideFooterBar: true } },
+    { path: '/no-strip', file: '', meta: { hideBottomBar: true } },
+    { path: '/no-tools', file: '', meta: { hideToolBar: true } },
   ],
 }));
 
@@ -59,17 +63,17 @@ const Failed = () => <Root failed />;
 const Nothing = () => null;
 
 /** A page of the site map as the server renders it. */
-async function draw(path: string, search = '', failed = false): Promise<string> {
+async function draw(path: string, search = '', failed = false, data = root): Promise<string> {
   const Stub = createRoutesStub([
     {
       id: 'root',
       path: '/',
-      loader: () => root,
+      loader: () => data,
       Component: failed ? Failed : Root,
       children: [{ id: path, path: path.slice(1), Component: Nothing }],
     },
   ]);
-  const page = <Stub initialEntries={[path + search]} hydrationData={{ loaderData: { root } }} />;
+  const page = <Stub initialEntries={[path + search]} hydrationData={{ loaderData: { root: data } }} />;
   return new Response((await prerender(page)).prelude).text();
 }
 
@@ -104,6 +108,52 @@ test('S001 the shop speaks Chinese and is laid out for a desktop', async () => {
   // What is read is Chinese: of Latin letters only addresses, names and attributes remain.
   const words = (await draw('/plain')).replace(/<(script|style|svg)[\s\S]*?<\/\1>|<[^>]+>/g, ' ');
   expect(words.replace('inside', '')).not.toMatch(/[A-Za-z]{5,}/);
+});
+
+/** What is said in each of the bars of a page that has them all, and nowhere else. */
+const bars = {
+  topBar: 'aria-label="会员与服务"',
+  header: 'aria-label="搜索商品"',
+  footer: '版权所有',
+  strip: '正品保障',
+  toolBar: 'aria-label="快捷工具"',
+};
+async function barsOf(path: string): Promise<string[]> {
+  const html = await draw(path);
+  return Object.entries(bars).flatMap(([name, text]) => (html.includes(text) ? [name] : []));
+}
+/** All bars but one. */
+const without = (hidden: keyof typeof bars) => Object.keys(bars).filter((name) => name !== hidden);
+
+test('a page has all bars unless its route says otherwise', async () => {
+  expect(await barsOf('/plain')).toEqual(Object.keys(bars));
+});
+
+test('S039 the flag hideTopBar takes the top bar away, and no other', async () => {
+  expect(await barsOf('/no-top-bar')).toEqual(without('topBar'));
+});
+
+test('S040 the flag hideHeader takes the header away, and no other', async () => {
+  expect(await barsOf('/bare')).toEqual(without('header'));
+});
+
+test('S041 the flag hideFooterBar takes the footer away, and no other', async () => {
+  expect(await barsOf('/no-footer')).toEqual(without('footer'));
+});
+
+test('S042 the flag hideBottomBar takes the promises above the footer away, and no other', async () => {
+  expect(await barsOf('/no-strip')).toEqual(without('strip'));
+});
+
+test('S043 the flag hideToolBar takes the tool bar away, and no other', async () => {
+  expect(await barsOf('/no-tools')).toEqual(without('toolBar'));
+});
+
+test('what every page shares did not come: the page says so where the menus stand, and offers to try again', async () => {
+  expect(await draw('/plain')).not.toContain('暂时无法显示');
+  const missing = await draw('/plain', '?page=2', false, { ...root, isMissing: true });
+  expect(missing).toContain('导航和页脚暂时无法显示');
+  expect(missing).toMatch(/<a [^>]*href="\/plain\?page=2"[^>]*>重试<\/a>/);
 });
 
 test('S040 a page without the header of the shop has it all the same when it fails', async () => {

@@ -1,15 +1,17 @@
 import { ConfirmHost } from '@jishi/ui/alert-dialog';
 import { classNames } from '@jishi/ui/class-names';
 import { Toaster } from '@jishi/ui/toast';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { PageViews } from './beacon/page-views.widget.tsx';
 import { FollowLinks } from './follow-links.tsx';
 import { DormantFoot } from './footer/dormant-foot.widget.tsx';
 import { isGreyedOut } from './grey-mode.ts';
 import { Header } from './header/header.widget.tsx';
+import { HuishouHeader } from './header/huishou-header.widget.tsx';
 import { TopAd } from './header/top-ad.widget.tsx';
 import { TopBar } from './header/top-bar.widget.tsx';
+import { MissingPart } from './missing-part.widget.tsx';
 import { Overlays } from './overlay/overlays.widget.tsx';
 import { TopProgress } from './overlay/top-progress.widget.tsx';
 import { isFramed, shownMetaOf } from './route-meta.ts';
@@ -19,10 +21,6 @@ import { ShownProblem } from './shown-problem.ts';
 import { ToolBar } from './tool-bar/tool-bar.widget.tsx';
 import { useMaybeShell } from './use-shell.ts';
 import { VisitorProvider } from './visitor.tsx';
-
-const HuishouHeader = lazy(() =>
-  import('./header/huishou-header.widget.tsx').then((module) => ({ default: module.HuishouHeader })),
-);
 
 interface ShellProps {
   children: ReactNode;
@@ -42,7 +40,8 @@ export function Shell({ children, overlays, failed = false }: ShellProps) {
   // A page that brings a header of its own has none when it fails, and nobody would know whose error it is.
   const hasHeader = !meta.hideHeader || (failed && !meta.hideFooterBar);
   const isHome = routeId === '/' || routeId === '/home';
-  const isGrey = isGreyedOut(useMaybeShell(), isHome);
+  const shell = useMaybeShell();
+  const isGrey = isGreyedOut(shell, isHome);
   return (
     <VisitorProvider>
       <FollowLinks>
@@ -53,14 +52,8 @@ export function Shell({ children, overlays, failed = false }: ShellProps) {
         <div className={classNames(styles.page, meta.wrapClass)} data-grey={isGrey || undefined}>
           {!meta.hideHeader && <TopAd />}
           {!meta.hideTopBar && <TopBar />}
-          {hasHeader &&
-            (meta.isHuishou ? (
-              <Suspense fallback={null}>
-                <HuishouHeader />
-              </Suspense>
-            ) : (
-              <Header isHome={isHome} />
-            ))}
+          {hasHeader && (meta.isHuishou ? <HuishouHeader /> : <Header isHome={isHome} />)}
+          {hasHeader && shell?.isMissing && <MissingPart title="导航和页脚" />}
           <Main id="main" tabIndex={-1} className={styles.main}>
             {children}
           </Main>

@@ -6,6 +6,8 @@ export interface RouteMeta {
   requireAuth?: boolean;
   /** What the page shows to a guest is that guest's own (the cart): it is never shared by the page cache. Implied by requireAuth. */
   personal?: boolean;
+  /** The same for everybody, yet nothing that a search engine should list. */
+  noIndex?: boolean;
   hideTopBar?: boolean;
   hideHeader?: boolean;
   hideFooterBar?: boolean;

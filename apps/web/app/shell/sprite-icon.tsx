@@ -19,6 +19,7 @@ type SpriteIconName =
   | 'phone-call'
   | 'play'
   | 'qr-code'
+  | 'scale'
   | 'search'
   | 'shopping-cart'
   | 'store'

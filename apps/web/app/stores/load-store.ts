@@ -16,14 +16,14 @@ export interface Neighbours {
 const ELSEWHERE = 6;
 
 /**
- * Loads a store page (R014, C361). What is no id, no store, a closed store or another tenant's is not found. The other stores may fail alone.
+ * Loads a store page (R014, C361). What is no id, no store, a closed store or another tenant's is not found. The other stores may fail alone: `null`.
  */
 export async function loadStore(context: Readonly<RouterContextProvider>, segment: string) {
   const id = readStoreId(segment);
   if (id === undefined) throw notFound('门店不存在或已停业');
-  const { api } = context.get(requestScope);
+  const { api, optional } = context.get(requestScope);
   const store = await api.store.detail({ id });
-  const neighbours = await loadNeighbours(api, store).catch(() => ({ sameCity: true, stores: [] }));
+  const neighbours = await optional('store.neighbours', () => loadNeighbours(api, store), null);
   return { store, neighbours };
 }
 

@@ -1,4 +1,5 @@
 import { SectionTitle } from '@jishi/ui/section-title';
+import { MissingPart } from '../shell/missing-part.widget.tsx';
 import type { Neighbours } from './load-store.ts';
 import styles from './nearby.module.css';
 import type { NearbyStore } from './nearby-stores.ts';
@@ -8,13 +9,14 @@ import { StatusTag } from './status-tag.widget.tsx';
 const SHOWN = 12;
 
 /** The other stores of the same city, the nearest first; where there are none, those of other cities. */
-export function Nearby({
-  neighbours: { sameCity, stores },
-  cityName,
-}: {
-  neighbours: Neighbours;
-  cityName: string;
-}) {
+export function Nearby({ neighbours, cityName }: { neighbours: Neighbours | null; cityName: string }) {
+  if (neighbours === null)
+    return (
+      <section className={styles.nearby} aria-label="其他门店">
+        <MissingPart title="其他门店" />
+      </section>
+    );
+  const { sameCity, stores } = neighbours;
   if (stores.length === 0) return null;
   const title = sameCity ? `${cityName}其他门店` : '其他城市的门店';
   const folded = stores.slice(SHOWN);

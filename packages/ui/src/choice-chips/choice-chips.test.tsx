@@ -12,9 +12,12 @@ test('options with addresses are links; the chosen one says so and what cannot b
         { value: 'b', label: '16GB+512GB', href: '/product/2' },
         { value: 'c', label: '16GB+1TB', href: '/product/3', outOfStock: true },
         { value: 'd', label: '24GB+1TB', href: '/product/4', disabled: true },
+        { value: 'e', label: '8GB+128GB', href: '/product/2?spec=0', missing: true, outOfStock: true },
       ]}
     />,
   );
+  expect(markup).toMatch(/spec=0".*无此组合/);
+  expect(markup.match(/缺货/g)).toHaveLength(1);
   expect(markup).toMatch(/href="\/product\/2"[^>]*aria-current="true"/);
   expect(markup.match(/aria-current/g)).toHaveLength(1);
   expect(markup).toMatch(/href="\/product\/3".*缺货/);

@@ -12,6 +12,8 @@ export type ChoiceOption = {
   note?: string;
   /** Does not exist together with the other choices. */
   disabled?: boolean;
+  /** Makes nothing together with the other choices; it may be chosen all the same, to change those afterwards. */
+  missing?: boolean;
   /** Exists and may be chosen, but is sold out here. */
   outOfStock?: boolean;
   /** Makes the chip a link, so that choosing works without JavaScript and has an address. */
@@ -66,7 +68,7 @@ export function ChoiceChips({
             styles.chip,
             option.picture ? styles.pictured : undefined,
             option.disabled && styles.disabled,
-            option.outOfStock && !option.disabled && styles.soldOut,
+            flagOf(option) !== undefined && styles.soldOut,
           );
           const face = <ChipFace option={option} />;
           if (isLinks && option.href !== undefined && !option.disabled) {
@@ -77,7 +79,11 @@ export function ChoiceChips({
                 className={look}
                 data-chosen={chosen || undefined}
                 aria-current={chosen || undefined}
-                onClick={() => onValueChange?.(option.value)}
+                onClick={(event) => {
+                  // A click that opens another window chooses nothing in this one.
+                  if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey)
+                    onValueChange?.(option.value);
+                }}
               >
                 {face}
               </Link>
@@ -111,7 +117,14 @@ export function ChoiceChips({
   );
 }
 
+/** What stands at the corner of a chip. */
+function flagOf({ disabled, missing, outOfStock }: ChoiceOption): string | undefined {
+  if (disabled) return undefined;
+  return missing ? '无此组合' : outOfStock ? '缺货' : undefined;
+}
+
 function ChipFace({ option }: { option: ChoiceOption }) {
+  const flag = flagOf(option);
   return (
     <>
       {option.picture && <span className={styles.picture}>{option.picture}</span>}
@@ -119,7 +132,7 @@ function ChipFace({ option }: { option: ChoiceOption }) {
         {option.label}
         {option.note && <span className={styles.note}>{option.note}</span>}
       </span>
-      {option.outOfStock && !option.disabled && <span className={styles.flag}>缺货</span>}
+      {flag !== undefined && <span className={styles.flag}>{flag}</span>}
     </>
   );
 }

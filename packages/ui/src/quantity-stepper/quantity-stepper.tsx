@@ -86,6 +86,8 @@ export function QuantityStepper({
         type="button"
         className={styles.step}
         aria-label="减少"
+        // Also by who presses before the page is alive.
+        data-each-press=""
         disabled={disabled}
         aria-disabled={shown <= min || pending || undefined}
         onClick={() => settle(shown - step)}
@@ -109,6 +111,7 @@ export function QuantityStepper({
         type="button"
         className={styles.step}
         aria-label="增加"
+        data-each-press=""
         disabled={disabled}
         aria-disabled={shown >= max || pending || undefined}
         onClick={() => settle(shown + step)}

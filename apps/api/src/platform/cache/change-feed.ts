@@ -18,6 +18,11 @@ export async function announceSettings(ctx: RequestContext, tenantId = ctx.tenan
   await ctx.db.execute(sql`SELECT pg_notify(${CHANNEL}, ${`${tenantId} settings`})`);
 }
 
+/** Tells every process that sessions of this tenant have ended, or what staff may do has changed. Inside a transaction, at its commit. */
+export async function announceSessions(ctx: RequestContext): Promise<void> {
+  await ctx.db.execute(sql`SELECT pg_notify(${CHANNEL}, ${`${ctx.tenant.id} sessions`})`);
+}
+
 /**
  * Listens for changes on a connection of its own and reconnects for ever. After a lost connection every tenant counts as
  * changed, because announcements may have been missed.
@@ -26,6 +31,7 @@ export class ChangeFeed {
   readonly #connectionString: string;
   readonly #onChange: (tenantId: number | 'all') => void;
   readonly #onSettings: () => Promise<void>;
+  readonly #onSessions: (tenantId: number | 'all') => void;
   readonly #log: Log;
   #client: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -36,11 +42,14 @@ export class ChangeFeed {
     onChange: (tenantId: number | 'all') => void;
     /** Reads the tenants again; before `onChange`, so that nothing is made from old settings afterwards. */
     onSettings: () => Promise<void>;
+    /** Somebody may be signed out, or a tenant closed: whoever keeps a connection open looks again. */
+    onSessions?: (tenantId: number | 'all') => void;
     log: Log;
   }) {
     this.#connectionString = options.connectionString;
     this.#onChange = options.onChange;
     this.#onSettings = options.onSettings;
+    this.#onSessions = options.onSessions ?? (() => undefined);
     this.#log = options.log;
   }
 
@@ -64,6 +73,7 @@ export class ChangeFeed {
       await client.query(`LISTEN ${CHANNEL}`);
       await this.#readSettings();
       this.#onChange('all');
+      this.#onSessions('all');
     } catch (error) {
       lose(error as Error);
     }
@@ -71,8 +81,14 @@ export class ChangeFeed {
 
   #hear(payload: string): void {
     const [tenantId, what] = payload.split(' ');
-    if (what !== 'settings') this.#onChange(Number(tenantId));
-    else void this.#readSettings().then(() => this.#onChange(Number(tenantId)));
+    const id = Number(tenantId);
+    if (what === 'sessions') this.#onSessions(id);
+    else if (what !== 'settings') this.#onChange(id);
+    else
+      void this.#readSettings().then(() => {
+        this.#onChange(id);
+        this.#onSessions(id);
+      });
   }
 
   /** Old settings are better than none: what fails here is told, and the next announcement tries again. */

@@ -1,18 +1,18 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { applyMigrations } from './apply-migrations.ts';
+import { changePatiently } from './change-patiently.ts';
+import { waitForLock } from './exclusive-lock.ts';
+import { grantRights, makeAppRole, makeSweepRole } from './grant-rights.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
-const securityScript = fileURLToPath(new URL('./security.sql', import.meta.url));
 /** Any number will do, as long as every process of the shop takes the same one. */
 const MIGRATION_LOCK = 4_183_002;
 
 /**
- * Brings a database to the present tables and rights: generated migrations, then `security.sql`, which is idempotent and
- * forces row-level security on every table that has a `tenant_id`, so that a new table is never forgotten.
- * Safe when several processes start at once (advisory lock).
+ * Brings a database to the present tables and rights: generated migrations, then rights, row-level security and functions. Every start and
+ * every import comes through here beside a busy shop, so only what is missing is done, and what is done waits for nobody for long:
+ * docs/decisions/0020-starting-beside-a-busy-shop.md. One process does it at a time (advisory lock); others wait and find it done.
  * @param options.connectionString role that owns the database
  * @param options.appPassword password given to `jishi_app`, the role the shop runs as
  */
@@ -20,15 +20,24 @@ export async function migrateDatabase(options: {
   connectionString: string;
   appPassword: string;
 }): Promise<void> {
-  const client = new pg.Client({ connectionString: options.connectionString });
+  const client = new pg.Client({
+    connectionString: options.connectionString,
+    application_name: 'jishi-migrate',
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
-    await migrate(drizzle({ client }), { migrationsFolder });
-    await client.query(`SELECT set_config('jishi.app_password', $1, false)`, [options.appPassword]);
-    await client.query(await readFile(securityScript, 'utf8'));
+    await waitForLock(client, MIGRATION_LOCK);
+    const { rowCount } = await client.query(`SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm'`);
+    if (rowCount === 0) {
+      await changePatiently(client, 'extension pg_trgm', () =>
+        client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm'),
+      );
+    }
+    await applyMigrations(client, migrationsFolder);
+    await makeAppRole(client, options.connectionString, options.appPassword);
+    await makeSweepRole(client);
+    await grantRights(client);
   } finally {
     await client.end();
   }

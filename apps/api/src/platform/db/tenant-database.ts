@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { DatabaseWatch } from './database-watch.ts';
 import { StatementNames } from './statement-names.ts';
 
 /** A Drizzle select builder whose connection is bound to one tenant: row-level security hides every other tenant's rows. */
@@ -26,6 +27,7 @@ export interface DatabaseOptions {
 export class TenantDatabase {
   readonly pool: pg.Pool;
   readonly #onError: (error: Error) => void;
+  readonly #watch: DatabaseWatch;
   readonly #perTenant = new Map<number, Db>();
   readonly #names = new StatementNames();
 
@@ -40,10 +42,14 @@ export class TenantDatabase {
       connectionTimeoutMillis: 8_000,
       idleTimeoutMillis: 60_000,
       statement_timeout: 15_000,
+      // For answers that never come, where the server cannot even say that it takes too long.
+      query_timeout: 20_000,
+      keepAlive: true,
       idle_in_transaction_session_timeout: 30_000,
       application_name: 'jishi',
     });
     this.pool.on('error', this.#onError);
+    this.#watch = new DatabaseWatch(this.pool, options.connectionString, this.#onError);
   }
 
   /** The tenant's database for single statements, each on any connection. */
@@ -51,7 +57,9 @@ export class TenantDatabase {
     const known = this.#perTenant.get(tenantId);
     if (known) return known;
     const facade = {
-      query: (config: pg.QueryConfig, values?: unknown[]) => this.#query(tenantId, config, values),
+      // A single statement is a transaction too: what a deadlock undid is done again.
+      query: (config: pg.QueryConfig, values?: unknown[]) =>
+        retryConflicts(() => this.#query(tenantId, config, values)),
     };
     const db = drizzle({ client: facade as unknown as pg.Pool });
     this.#perTenant.set(tenantId, db);
@@ -62,17 +70,26 @@ export class TenantDatabase {
    * Runs `work` in one transaction of the tenant. Rolls back on any throw; a connection that failed is closed, not reused.
    * Serialisation failures and deadlocks are retried up to three times, so `work` must do nothing outside the database.
    */
-  async transaction<T>(tenantId: number, work: (db: Db) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.#transactOnce(tenantId, work);
-      } catch (error) {
-        if (attempt >= 3 || !isRetryable(error)) throw error;
-      }
+  transaction<T>(tenantId: number, work: (db: Db) => Promise<T>): Promise<T> {
+    return retryConflicts(() => this.#transactOnce(tenantId, work));
+  }
+
+  /** Rejects when the database does not answer. */
+  async ping(): Promise<void> {
+    const client = await this.#watch.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('SELECT 1');
+    } catch (error) {
+      broken = error as Error;
+      throw error;
+    } finally {
+      client.release(broken);
     }
   }
 
   async end(): Promise<void> {
+    this.#watch.stop();
     await this.pool.end();
   }
 
@@ -108,7 +125,7 @@ export class TenantDatabase {
   }
 
   async #checkOut(tenantId: number): Promise<pg.PoolClient> {
-    const client = await this.pool.connect();
+    const client = await this.#watch.connect();
     if (!listened.has(client)) {
       // A backend that dies inside a transaction emits 'error' on the client; without a listener that ends the process.
       client.on('error', this.#onError);
@@ -167,6 +184,18 @@ export function constraintOf(error: unknown): string | undefined {
   return error.cause === undefined ? undefined : constraintOf(error.cause);
 }
 
+/** Does again what PostgreSQL undid because of somebody else, up to three times in all. */
+async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= 3 || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+/** serialization_failure, deadlock_detected */
 function isRetryable(error: unknown): boolean {
   const state = sqlStateOf(error);
   return state === '40001' || state === '40P01';
@@ -181,6 +210,6 @@ function rootMessageOf(error: unknown): string {
 /** Class 08 and 57P0x are PostgreSQL's, the others the socket's; an error without any code comes from the driver itself. */
 export function isConnectionFailure(error: unknown): boolean {
   const state = sqlStateOf(error);
-  if (state === undefined) return /connection|timeout exceeded/i.test(rootMessageOf(error));
+  if (state === undefined) return /connection|timeout exceeded|read timeout/i.test(rootMessageOf(error));
   return /^(08|57P0)/.test(state) || /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(state);
 }

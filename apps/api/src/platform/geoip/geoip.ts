@@ -44,14 +44,19 @@ export class RangeTable implements GeoIp {
 
 /** IPv4 and IPv6 in one number line: IPv4 stands where IPv6 maps it (`::ffff:1.2.3.4`). Undefined for what is no address. */
 export function readAddress(ip: string): bigint | undefined {
-  const plain = ip.startsWith('::ffff:') && ip.includes('.') ? ip.slice(7) : ip;
-  const v4 = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(plain);
-  if (v4) {
-    const parts = v4.slice(1).map(Number);
-    if (parts.some((part) => part > 255)) return undefined;
-    return parts.reduce((sum, part) => sum * 256n + BigInt(part), 0xffffn);
-  }
-  return readV6(plain);
+  if (!ip.includes('.')) return readV6(ip);
+  // The last two groups of an IPv6 address may be written as an IPv4 address.
+  const tailAt = ip.lastIndexOf(':') + 1;
+  const v4 = readV4(ip.slice(tailAt));
+  if (v4 === undefined) return undefined;
+  if (tailAt === 0) return 0xffff_0000_0000n + v4;
+  return readV6(`${ip.slice(0, tailAt)}${(v4 >> 16n).toString(16)}:${(v4 & 0xffffn).toString(16)}`);
+}
+
+function readV4(ip: string): bigint | undefined {
+  const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(ip)?.slice(1).map(Number);
+  if (!parts || parts.some((part) => part > 255)) return undefined;
+  return parts.reduce((sum, part) => sum * 256n + BigInt(part), 0n);
 }
 
 function readV6(ip: string): bigint | undefined {

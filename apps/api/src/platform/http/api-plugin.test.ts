@@ -2,7 +2,7 @@ import { auth } from '@jishi/contract/auth.ts';
 import { contract } from '@jishi/contract/index.ts';
 import type { Operation } from '@jishi/contract/operation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeMember } from '../../../test/factories.ts';
+import { makeMember, makeStaff } from '../../../test/factories.ts';
 import { TestShop } from '../../../test/test-shop.ts';
 
 let shop: TestShop;
@@ -26,6 +26,8 @@ describe('an address of the API', () => {
     ['GET', '/admin/api/nothing/at/all'],
     ['DELETE', '/cloudapi_sc/web/api/nothing'],
     ['OPTIONS', '/web/api/nothing'],
+    ['GET', '/validation/x'],
+    ['GET', '/bigdata/x'],
   ] as const)('%s %s, which is no operation, is not found in an envelope', async (method, url) => {
     const response = await ask(method, url);
     expect(response.statusCode).toBe(404);
@@ -33,7 +35,7 @@ describe('an address of the API', () => {
   });
 
   it.each([
-    ['POST', auth.userInfo.path, 'GET'],
+    ['POST', auth.userInfo.path, 'GET, HEAD'],
     ['GET', auth.login.path, 'POST'],
     ['DELETE', auth.login.path, 'POST'],
     ['OPTIONS', auth.login.path, 'POST'],
@@ -108,4 +110,46 @@ describe('every answer', () => {
       expect(response.json()).toMatchObject({ code: 1000, userMsg: '请先登录' });
     }
   });
+});
+
+it('HEAD answers a read as GET does, without its content', async () => {
+  const [get, head] = [await ask('GET', auth.userInfo.path), await ask('HEAD', auth.userInfo.path)];
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect(head.headers['content-length']).toBe(get.headers['content-length']);
+});
+
+it('no answer of the API is kept by a cache or taken for another type, refusals neither', async () => {
+  for (const url of [auth.userInfo.path, '/web/api/nothing', auth.login.path])
+    expect((await ask('GET', url)).headers, url).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+});
+
+it('S393 the Authorization header signs a caller without cookies in, bare and as a bearer’s, and nothing else does', async () => {
+  const { caller, memberId } = await makeMember(shop.context());
+  const token = caller.cookies?.Authorization ?? '';
+  const whoIs = async (authorization: string, more: Record<string, string> = {}) =>
+    (await ask('GET', auth.userInfo.path, { authorization, ...more })).json().data.userId;
+  expect(await whoIs(token)).toBe(memberId);
+  expect(await whoIs(`Bearer ${token}`)).toBe(memberId);
+  for (const wrong of [`Basic ${token}`, `${token}x`, 'x'.repeat(43), '', `Bearer ${token} ${token}`])
+    expect(await whoIs(wrong), wrong).toBe(0);
+  expect(await whoIs(token, { host: 't4.localhost' })).toBe(0);
+});
+
+it('behind TLS the cookies of our own names are taken from this very host alone, and those of the ledger keep their names', async () => {
+  const config = { ...shop.api.platform.config, secureCookies: true };
+  const secure = await TestShop.open({ config });
+  const { envelope, cookies } = await secure.send(contract.realtime.handOverBrowser, {});
+  expect(envelope.code).toBe(0);
+  expect(Object.keys(cookies)).toEqual(['__Host-Browser']);
+  const { caller } = await makeStaff(secure.context());
+  const token = caller.cookies?.StaffAuthorization ?? '';
+  const as = (name: string) => secure.client({ cookies: { [name]: token } }).adminAuth.me();
+  await expect(as('StaffAuthorization')).rejects.toMatchObject({ code: 1000 });
+  await expect(as('__Host-StaffAuthorization')).resolves.toMatchObject({ xtenant: 0 });
+  const member = await makeMember(secure.context());
+  expect(await secure.client(member.caller).auth.userInfo()).toMatchObject({ userId: member.memberId });
+  await secure.close();
 });

@@ -3,12 +3,13 @@ import { actingReads } from '@jishi/contract/acting-reads.ts';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { isConnectionFailure } from '../db/tenant-database.ts';
 import { type Dispatcher, type PreparedOperation, sharedSecondsOf } from '../dispatcher.ts';
 import { writeRefusal } from '../envelope-writer.ts';
 import { FileAnswer } from '../file-answer.ts';
 import type { ResponsePort } from '../operation-binding.ts';
 import type { RequestContext } from '../request-context.ts';
+import { tellFailure } from '../tell-failure.ts';
+import { cookieNameOf } from './cookie-names.ts';
 import { isFileForm, readFileForm, registerFileForms } from './file-form.ts';
 import type { RequestContextFactory } from './request-context-factory.ts';
 import { assertSameSite } from './same-site.ts';
@@ -37,6 +38,11 @@ function registerOperations(
   options: { dispatcher: Dispatcher; contexts: RequestContextFactory },
 ): void {
   const { dispatcher, contexts } = options;
+  // Answers are of one visitor and one moment. A file may say otherwise of itself.
+  scope.addHook('onRequest', (_request, reply, done) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    done();
+  });
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     // The database may already be away when the session is looked up, before there is an operation.
@@ -70,7 +76,7 @@ function registerOperations(
       method: group.method,
       url: group.pathname,
       bodyLimit: Math.max(BODY_LIMIT, ...group.members.map(({ operation }) => operation.bodyLimitBytes ?? 0)),
-      exposeHeadRoute: false,
+      exposeHeadRoute: group.method === 'GET',
       handler: (request, reply) => {
         const prepared = group.choose(request.query as Record<string, unknown>);
         return prepared ? answer(prepared, request, reply) : refuseUnknown(reply);
@@ -99,7 +105,7 @@ function registerOperations(
       const key = sharedKey(prepared, ctx, request);
       return reply.send((await sharedAnswers.readOrMake(key, sharedSeconds, make)).body);
     } catch (error) {
-      return refuse(error, ctx, reply);
+      return refuse(error, ctx, reply, `${prepared.area}.${prepared.name}`);
     }
   }
 }
@@ -120,10 +126,10 @@ async function readBody(request: FastifyRequest): Promise<unknown> {
   return isFileForm(request) ? readFileForm(request) : mergeBody(request);
 }
 
-/** A body that is not an object (missing, a list, a number) reads as empty, and the schema says what is missing. */
+/** A body that is neither object nor list (missing, a number) reads as empty, and the schema says what is missing. */
 function mergeBody(request: FastifyRequest): unknown {
   const { body } = request;
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+  return typeof body === 'object' && body !== null ? body : {};
 }
 
 /** The answer of an operation that gives a file. */
@@ -133,29 +139,25 @@ function sendFile(answer: unknown, reply: FastifyReply) {
 }
 
 /** What went wrong, as an envelope: refusals with HTTP 200, our own faults with 500 or 503 and the request id. */
-export function refuse(error: unknown, ctx: Pick<RequestContext, 'log' | 'requestId'>, reply: FastifyReply) {
+export function refuse(
+  error: unknown,
+  ctx: Pick<RequestContext, 'log' | 'requestId'>,
+  reply: FastifyReply,
+  operation?: string,
+) {
   reply.type(JSON_TYPE);
   if (error instanceof AppError) return reply.send(writeRefusal(error.code, error.userMsg, error.data));
-  if (isConnectionFailure(error)) {
-    ctx.log.error({ err: error, requestId: ctx.requestId }, 'database out of reach');
-    return reply
-      .status(503)
-      .header('retry-after', '2')
-      .send(writeRefusal(ErrorCode.unavailable, '系统繁忙，请稍后再试', { requestId: ctx.requestId }));
-  }
-  ctx.log.error({ err: error, requestId: ctx.requestId }, 'operation failed');
-  return reply.status(500).send(
-    writeRefusal(ErrorCode.internal, `系统开小差了，请稍后再试（${ctx.requestId}）`, {
-      requestId: ctx.requestId,
-    }),
-  );
+  const { status, code, userMsg } = tellFailure(error, ctx, operation);
+  if (status === 503) reply.header('retry-after', '2');
+  return reply.status(status).send(writeRefusal(code, userMsg, { requestId: ctx.requestId }));
 }
 
 export function cookiesOf(reply: FastifyReply, ctx: RequestContext): ResponsePort {
   const secure = ctx.platform.config.secureCookies;
   return {
+    keepsToken: isOwnTokenKeeper(reply.request.headers.platform),
     setCookie: (name, value, options = {}) => {
-      reply.setCookie(name, value, {
+      reply.setCookie(cookieNameOf(name, secure), value, {
         path: '/',
         sameSite: 'lax',
         secure,
@@ -164,9 +166,14 @@ export function cookiesOf(reply: FastifyReply, ctx: RequestContext): ResponsePor
       });
     },
     clearCookie: (name) => {
-      reply.clearCookie(name, { path: '/' });
+      reply.clearCookie(cookieNameOf(name, secure), { path: '/', secure });
     },
   };
+}
+
+/** Apps, mini programs and the mobile site say what they are (`APP/3.2`); desktop pages say `PC/…`, and whoever says nothing is none. */
+function isOwnTokenKeeper(platform: string | string[] | undefined): boolean {
+  return typeof platform === 'string' && platform !== '' && !/^pc\b/i.test(platform);
 }
 
 interface AddressGroup {

@@ -6,19 +6,23 @@ import type { Platform } from '../platform.ts';
 import type { Log, MemberIdentity, RequestContext, StaffIdentity, Visitor } from '../request-context.ts';
 import type { Tenant } from '../tenancy/tenant-settings.ts';
 import { BROWSER_COOKIE, browserIdOf } from './browser-cookie.ts';
+import { cookieNameOf, STAFF_COOKIE } from './cookie-names.ts';
 import { readShopCookie, SHOP_COOKIE } from './shop-cookie.ts';
 
 /** Finds who a token belongs to. The rooms that own the accounts provide it. */
 export interface IdentityFinder {
   findMember(ctx: RequestContext, token: string): Promise<MemberIdentity | undefined>;
   findStaff(ctx: RequestContext, token: string): Promise<StaffIdentity | undefined>;
+  /** Which of some sessions of a tenant live. */
+  listLiving(ctx: RequestContext, sessionIds: readonly number[]): Promise<ReadonlySet<number>>;
+  /** Staff whose session lives, as they are now; undefined when the account was closed. */
+  findStaffAgain(ctx: RequestContext, known: StaffIdentity): Promise<StaffIdentity | undefined>;
   /** County of a `city` cookie; undefined for a missing or malformed one. */
   readCity(cookie: string | undefined): number | undefined;
 }
 
-/** Cookies of the two kinds of session (S310). */
+/** Cookie of a member's session (S310). */
 export const MEMBER_COOKIE = 'Authorization';
-export const STAFF_COOKIE = 'StaffAuthorization';
 
 /** A browser's part of a request, whatever carried it. */
 export interface CallerFacts {
@@ -58,8 +62,9 @@ export class RequestContextFactory {
   ): Promise<RequestContext> {
     const anonymous = this.anonymous(tenant, requestId);
     const { cookies, headers } = caller;
-    const memberToken = cookies[MEMBER_COOKIE];
-    const staffToken = cookies[STAFF_COOKIE];
+    const { secureCookies } = this.#platform.config;
+    const memberToken = cookies[MEMBER_COOKIE] ?? readTokenHeader(headerText(headers.authorization));
+    const staffToken = cookies[cookieNameOf(STAFF_COOKIE, secureCookies)];
     const [member, staff] = await Promise.all([
       memberToken ? this.#identities.findMember(anonymous, memberToken) : undefined,
       staffToken ? this.#identities.findStaff(anonymous, staffToken) : undefined,
@@ -69,7 +74,7 @@ export class RequestContextFactory {
       member,
       staff,
       deviceId: readDeviceId(cookies, headers),
-      browserId: browserIdOf(cookies[BROWSER_COOKIE]),
+      browserId: browserIdOf(cookies[cookieNameOf(BROWSER_COOKIE, secureCookies)]),
       cityId: chosenCity ?? this.#guessCity(tenant, caller.ip),
       cityChosen: chosenCity !== undefined,
       shopId: readShopCookie(cookies[SHOP_COOKIE]),
@@ -77,6 +82,28 @@ export class RequestContextFactory {
       userAgent: headerText(headers['user-agent']).slice(0, 400),
     };
     return { ...anonymous, visitor };
+  }
+
+  /**
+   * Of visitors that were let in a while ago those who are still who they were: with their sessions, and staff with the permissions they
+   * had then. For connections that outlive a request.
+   */
+  async whoIsStillSignedIn(tenant: Tenant, visitors: readonly Visitor[]): Promise<ReadonlySet<Visitor>> {
+    const ctx = this.anonymous(tenant);
+    const sessionIds = visitors
+      .flatMap(({ member, staff }) => [member, staff])
+      .flatMap((who) => who?.sessionId ?? []);
+    const living =
+      sessionIds.length === 0 ? new Set<number>() : await this.#identities.listLiving(ctx, sessionIds);
+    const still = new Set<Visitor>();
+    for (const visitor of visitors) {
+      const { member, staff } = visitor;
+      if (member && !living.has(member.sessionId)) continue;
+      if (staff && !living.has(staff.sessionId)) continue;
+      if (staff && !isSame(staff, await this.#identities.findStaffAgain(ctx, staff))) continue;
+      still.add(visitor);
+    }
+    return still;
   }
 
   /** County of a browser as requests of the tenant read it: of its `city` cookie, else guessed; needs no database. */
@@ -114,6 +141,11 @@ export class RequestContextFactory {
   }
 }
 
+function isSame(before: StaffIdentity, now: StaffIdentity | undefined): boolean {
+  if (now?.permissions.size !== before.permissions.size) return false;
+  return [...before.permissions].every((one) => now.permissions.has(one));
+}
+
 /** `uuid` or `ukey` cookie, or the UUID header (S311, S314). Anything that is not a plain id counts as none. */
 function readDeviceId(
   cookies: Record<string, string | undefined>,
@@ -121,6 +153,11 @@ function readDeviceId(
 ): string {
   const candidate = cookies.uuid ?? cookies.ukey ?? headerText(headers.uuid);
   return /^[A-Za-z0-9-]{16,64}$/.test(candidate) ? candidate : '';
+}
+
+/** Token of the Authorization header (S393), as callers without cookies send it; bare or as a bearer's. Whatever is no token counts as none. */
+function readTokenHeader(text: string): string | undefined {
+  return /^(?:Bearer +)?([A-Za-z0-9_-]{43})$/i.exec(text)?.[1];
 }
 
 /** County code of the City header (S393). */

@@ -12,7 +12,8 @@ export function assertSameSite(request: FastifyRequest, tenant: Tenant): void {
   const claimed = request.headers.xtenant;
   if (claimed !== String(tenant.id))
     throw new AppError(ErrorCode.forbidden, '请求来源异常，请刷新页面后重试');
-  const { origin, host } = request.headers;
+  const { origin, host, 'sec-fetch-site': from } = request.headers;
+  if (from === 'cross-site') throw new AppError(ErrorCode.forbidden, '请求来源异常，请刷新页面后重试');
   if (origin === undefined) return;
   if (!URL.canParse(origin) || new URL(origin).host !== host) {
     throw new AppError(ErrorCode.forbidden, '请求来源异常，请刷新页面后重试');

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { writeRefusal } from '../envelope-writer.ts';
 
 /** Where operations live. Whatever is not one there is answered by the API, not by a page. */
-const OPERATION_PLACES = ['/web/api/*', '/admin/api/*', '/cloudapi_*'];
+const OPERATION_PLACES = ['/web/api/*', '/admin/api/*', '/cloudapi_*', '/validation/*', '/bigdata/*'];
 
 /** The answer for an address, or a host, that has no operation. */
 export function refuseUnknown(reply: FastifyReply) {
@@ -23,7 +23,7 @@ export function registerUnknownOperations(
 ): void {
   const methodsOf = Map.groupBy(known, ({ pathname }) => pathname);
   for (const [pathname, operations] of methodsOf) {
-    const allowed = operations.map(({ method }) => method);
+    const allowed = operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     scope.route({
       method: scope.supportedMethods.filter((method) => !allowed.includes(method)),
       url: pathname,

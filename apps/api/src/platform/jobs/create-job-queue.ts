@@ -75,7 +75,7 @@ class BossQueue implements JobService {
   async startWorker(options: Omit<WorkerOptions, 'log' | 'stopping'>): Promise<void> {
     if (!this.#works) throw new Error('this process was started without work on jobs');
     const stopping = this.#stopping.signal;
-    await new JobWorker(this.#boss, this, { ...options, stopping, log: this.#log }).start();
+    await new JobWorker(this.#boss, { ...options, stopping, log: this.#log }).start();
     this.#isReady = true;
   }
 

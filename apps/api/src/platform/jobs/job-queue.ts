@@ -1,4 +1,5 @@
 import type { RequestContext } from '../request-context.ts';
+import type { DueTenants } from './due-tenants.ts';
 
 /** What a job is told. `tenantId` makes the context its handler runs in. */
 export interface JobData {
@@ -16,8 +17,10 @@ export interface SendOptions {
 export interface JobDefinition<Data extends JobData = JobData> {
   /** `order.close-unpaid` */
   readonly name: string;
-  /** Runs for every tenant at this cron expression (UTC), with `{ tenantId }`. */
+  /** Runs at this cron expression (UTC), with `{ tenantId }`, for every tenant that is `due`. */
   readonly cron?: string;
+  /** Which tenants have work, asked once for all of them: a tenant at rest costs nothing. Every job with a `cron` says it. */
+  readonly due?: DueTenants;
   /** Jobs of this name worked on at once by one process; 1 unless said otherwise. */
   readonly concurrency?: number;
   handle(ctx: RequestContext, data: Data): Promise<void>;

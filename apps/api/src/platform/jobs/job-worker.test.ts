@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cloneDatabase } from '../../../../../tools/test-database/clone-database.ts';
 import type { RequestContext } from '../request-context.ts';
 import { createJobQueue } from './create-job-queue.ts';
+import { anyOneTenant } from './due-tenants.ts';
 import { makeGate, makeRecorder, openJobBench } from './job-bench.fixture.ts';
 import type { JobDefinition } from './job-queue.ts';
 import { JOB_SCHEMA } from './queue-policy.ts';
@@ -41,8 +43,10 @@ describe('the worker', () => {
     expect(most).toBe(2);
   });
 
-  it('runs a scheduled job once for every tenant, and no second one while the first waits', async () => {
-    const { seen, definition } = makeRecorder('test.cron', { cron: '*/5 * * * *' });
+  it('runs a scheduled job once for every tenant that is due, and no second one while the first waits', async () => {
+    // Tenant 3 is gone, and tenant 4 has nothing to do.
+    const due = sql`SELECT * FROM (VALUES (1), (2), (3)) AS found (tenant_id)`;
+    const { seen, definition } = makeRecorder('test.cron', { cron: '*/5 * * * *', due });
     const sender = await bench.open(false);
     await sender.send('test.cron', { tenantId: 1 }, { singletonKey: 'scheduled' });
     await bench.work(definition);
@@ -57,7 +61,7 @@ describe('the worker', () => {
   });
 
   it('forgets the schedule of a job that is no longer scheduled', async () => {
-    const { definition } = makeRecorder('test.once-scheduled', { cron: '0 3 * * *' });
+    const { definition } = makeRecorder('test.once-scheduled', { cron: '0 3 * * *', due: anyOneTenant });
     await bench.work(definition);
     expect(await bench.observer.getSchedules('test.once-scheduled')).toHaveLength(1);
     await bench.work({ ...definition, cron: undefined });
@@ -120,9 +124,11 @@ describe('the worker', () => {
     expect(rows).toEqual([{ state: 'completed' }]);
   });
 
-  it('refuses two jobs of one name, and to start where only sending was meant', async () => {
+  it('refuses two jobs of one name, one for tenants nobody names, and to start where only sending was meant', async () => {
     const { definition } = makeRecorder('test.twice');
     await expect(bench.work(definition, definition)).rejects.toThrow('two jobs share a name');
+    const { definition: scheduled } = makeRecorder('test.silent', { cron: '0 3 * * *' });
+    await expect(bench.work(scheduled)).rejects.toThrow('test.silent does not say which tenants are due');
     const sender = await bench.open(false);
     await expect(
       sender.startWorker({ definitions: [], makeContext: () => undefined, tenantIds: () => [] }),

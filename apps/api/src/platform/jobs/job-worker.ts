@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Log, RequestContext } from '../request-context.ts';
-import type { JobData, JobDefinition, JobQueue } from './job-queue.ts';
+import { selectDueTenants } from './due-tenants.ts';
+import type { JobData, JobDefinition } from './job-queue.ts';
 import { ensureQueue } from './queue-policy.ts';
 
 export interface WorkerOptions {
@@ -15,7 +16,7 @@ export interface WorkerOptions {
   log: Log;
 }
 
-/** Data of the job that the schedule itself sends; it is turned into one job for each tenant. */
+/** Data of the job that the schedule itself sends; it is turned into one job for each tenant that is due. */
 type ScheduledData = { everyTenant: true };
 
 /** Seconds between two looks for due jobs. New ones are announced; this is for delayed ones and for retries. */
@@ -28,24 +29,24 @@ const START_PAUSE_MS = 1_000;
 /** Works on every defined kind of job in this process. */
 export class JobWorker {
   readonly #boss: PgBoss;
-  readonly #queue: JobQueue;
   readonly #options: WorkerOptions;
 
-  constructor(boss: PgBoss, queue: JobQueue, options: WorkerOptions) {
+  constructor(boss: PgBoss, options: WorkerOptions) {
     this.#boss = boss;
-    this.#queue = queue;
     this.#options = options;
   }
 
   /**
    * Resolves when every kind is worked on. A database that goes away in the middle only delays it: the pages and the
    * API are open by then, and come back with it.
-   * @throws Error when two definitions share a name
+   * @throws Error when two definitions share a name, or one with a `cron` does not say who is due
    */
   async start(): Promise<void> {
     const { definitions } = this.#options;
     const names = new Set(definitions.map((definition) => definition.name));
     if (names.size !== definitions.length) throw new Error('two jobs share a name');
+    const silent = definitions.find(({ cron, due }) => cron && !due);
+    if (silent) throw new Error(`${silent.name} does not say which tenants are due`);
     for (const definition of definitions) {
       await this.#untilDone(() => ensureQueue(this.#boss, definition.name));
       for (let i = 0; i < (definition.concurrency ?? 1); i += 1) {
@@ -90,7 +91,7 @@ export class JobWorker {
   async #handle(definition: JobDefinition, jobId: string, data: JobData | ScheduledData): Promise<void> {
     const { log } = this.#options;
     try {
-      if ('everyTenant' in data) await this.#spread(definition.name);
+      if ('everyTenant' in data) await this.#spread(definition);
       else await this.#runFor(definition, data);
     } catch (error) {
       const tenantId = 'tenantId' in data ? data.tenantId : undefined;
@@ -109,10 +110,15 @@ export class JobWorker {
   }
 
   /** A tenant whose last scheduled job still waits does not get a second one. */
-  async #spread(name: string): Promise<void> {
-    for (const tenantId of this.#options.tenantIds()) {
-      await this.#queue.send(name, { tenantId }, { singletonKey: 'scheduled' });
-    }
+  async #spread({ name, due }: JobDefinition): Promise<void> {
+    if (!due) throw new Error(`${name} does not say which tenants are due`);
+    const found = new Set(await selectDueTenants(this.#boss.getDb(), due));
+    const tenantIds = this.#options.tenantIds().filter((id) => found.has(id));
+    if (tenantIds.length === 0) return;
+    await this.#boss.insert(
+      name,
+      tenantIds.map((tenantId) => ({ data: { tenantId }, singletonKey: `${tenantId}:scheduled` })),
+    );
   }
 
   async #schedule(): Promise<void> {

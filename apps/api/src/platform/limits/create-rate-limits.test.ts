@@ -68,6 +68,19 @@ describe(redisUrl ? 'rate limits over Redis' : 'rate limits in memory', () => {
     expect(await limits.remaining(rule, 'a')).toBe(0);
   });
 
+  it('refuse ahead what a try would be refused, and count nothing by it', async () => {
+    const limits = await open(redisUrl);
+    const rule = freshRule(2);
+    for (let look = 0; look < 5; look += 1) await limits.check(rule, 'a', '发送过于频繁');
+    await limits.consume(rule, 'a', 'x');
+    await limits.check(rule, 'a', '发送过于频繁');
+    await limits.consume(rule, 'a', 'x');
+    const refusal = await limits.check(rule, 'a', '发送过于频繁').catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: ErrorCode.tooManyRequests, userMsg: '发送过于频繁' });
+    expect((refusal as AppError).data).toMatchObject({ retryAfterSeconds: expect.any(Number) });
+    await limits.check(rule, 'b', 'x');
+  });
+
   it('give a try back', async () => {
     const limits = await open(redisUrl);
     const rule = freshRule(1);

@@ -40,9 +40,13 @@ class FlexibleLimits implements RateLimitsService {
       await this.#limiter(rule).consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      const retryAfterSeconds = Math.ceil(error.msBeforeNext / 1000);
-      throw new AppError(ErrorCode.tooManyRequests, userMsg, { retryAfterSeconds });
+      throw tooMany(error, userMsg);
     }
+  }
+
+  async check(rule: LimitRule, key: string, userMsg: string): Promise<void> {
+    const used = await this.#limiter(rule).get(key);
+    if (used && used.remainingPoints <= 0) throw tooMany(used, userMsg);
   }
 
   async refund(rule: LimitRule, key: string): Promise<void> {
@@ -80,6 +84,12 @@ class FlexibleLimits implements RateLimitsService {
     this.#limiters.set(name, limiter);
     return limiter;
   }
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes, userMsg: string): AppError {
+  return new AppError(ErrorCode.tooManyRequests, userMsg, {
+    retryAfterSeconds: Math.ceil(msBeforeNext / 1000),
+  });
 }
 
 /** Commands fail at once while the connection is down instead of waiting for it; it comes back by itself. */

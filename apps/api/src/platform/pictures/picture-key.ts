@@ -28,6 +28,11 @@ export function originalKey(hash: string, format: OriginalFormat): string {
   return `p/${hash}.${format}`;
 }
 
+/** Of a picture that no address of `/files/` leads to: its room decides who sees it. */
+export function privateKey(hash: string, format: OriginalFormat): string {
+  return `c/${hash}.${format}`;
+}
+
 /** `p/ab12….png` at 160 in avif is `p/ab12….w160.avif`. */
 export function variantKey(hash: string, width: PictureWidth, format: VariantFormat): string {
   return `p/${hash}.w${width}.${format}`;

@@ -18,6 +18,8 @@ import { PictureSlots } from './picture-slots.ts';
 export const MAXIMUM_PICTURE_BYTES = 20 * 1024 * 1024;
 /** Pixels of either side. */
 const MAXIMUM_SIDE = 8_000;
+/** A picture whose making takes longer is no picture but a trap. */
+const LONGEST_WORK_SECONDS = 30;
 
 /** Pictures worked on at once: one for each core of a small machine, so that pages are still answered. */
 const slots = new PictureSlots(2, 200);
@@ -28,7 +30,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 export interface StoredPicture {
-  /** `p/<hash>.<ext>`; its address is `/files/` and the key. */
+  /** `p/<hash>.<ext>`, whose address is `/files/` and the key; or one without address. */
   key: string;
   width: number;
   height: number;
@@ -38,9 +40,14 @@ export interface StoredPicture {
  * Checks a picture, strips what a camera wrote beside it (place, device, time) and keeps it under the hash of the bytes
  * it came in. The same bytes give the same key, and are worked on once.
  * @param bytes JPEG, PNG, WebP or AVIF of at most 20 MB and 8,000 px a side
+ * @param keyOf where it is kept: `originalKey` for what everybody may see
  * @throws AppError invalidInput when it is none of these
  */
-export async function storePicture(files: FileStore, bytes: Uint8Array): Promise<StoredPicture> {
+export async function storePicture(
+  files: FileStore,
+  bytes: Uint8Array,
+  keyOf: typeof originalKey = originalKey,
+): Promise<StoredPicture> {
   if (bytes.byteLength > MAXIMUM_PICTURE_BYTES) throw invalidInput('图片不能超过 20 MB，请压缩后重新上传');
   const metadata = await readMetadata(bytes);
   const format = originalFormatOf(metadata);
@@ -49,8 +56,9 @@ export async function storePicture(files: FileStore, bytes: Uint8Array): Promise
   if (width > MAXIMUM_SIDE || height > MAXIMUM_SIDE) {
     throw invalidInput(`图片的宽和高都不能超过 ${MAXIMUM_SIDE} 像素`);
   }
-  const key = originalKey(createHash('sha256').update(bytes).digest('hex').slice(0, 32), format);
-  if (!(await files.exists(key))) await files.write(key, await slots.run(() => cleanse(bytes, format)));
+  const key = keyOf(hashOf(bytes), format);
+  if (!(await files.exists(key)))
+    await files.write(key, await slots.run(() => cleanse(open(bytes).autoOrient(), format)));
   return { key, width, height };
 }
 
@@ -113,11 +121,15 @@ function shareWork(
   return work;
 }
 
-function open(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: MAXIMUM_SIDE * MAXIMUM_SIDE, failOn: 'error' });
+/** Reads strictly, and gives up what takes too long. */
+export function open(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: MAXIMUM_SIDE * MAXIMUM_SIDE, failOn: 'error' }).timeout({
+    seconds: LONGEST_WORK_SECONDS,
+  });
 }
 
-async function readMetadata(bytes: Uint8Array): Promise<Metadata> {
+/** @throws AppError invalidInput for what is no picture at all */
+export async function readMetadata(bytes: Uint8Array): Promise<Metadata> {
   try {
     return await open(bytes).metadata();
   } catch {
@@ -131,9 +143,18 @@ function originalFormatOf({ format, compression }: Metadata): OriginalFormat | u
   return format === 'heif' && compression === 'av1' ? 'avif' : undefined;
 }
 
-/** Encodes anew: what was not picture is gone, and a file that only begins like a picture is found out. */
-async function cleanse(bytes: Uint8Array, format: OriginalFormat): Promise<Uint8Array> {
-  const upright = open(bytes).autoOrient();
+/** The part of a key that tells one content from another. */
+export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 32);
+}
+
+/**
+ * Encodes anew: what was not picture is gone, and a file that only begins like a picture is found out.
+ * @throws AppError invalidInput when it is one
+ */
+export async function cleanse(upright: Sharp, format: OriginalFormat): Promise<Uint8Array> {
   try {
     if (format === 'jpg') return await upright.jpeg({ quality: 90 }).toBuffer();
     if (format === 'png') return await upright.png({ compressionLevel: 8 }).toBuffer();

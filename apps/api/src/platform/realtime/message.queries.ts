@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db, TenantDatabase } from '../db/tenant-database.ts';
+import { tenantsOfAny, tenantsWith } from '../jobs/due-tenants.ts';
 import type { RequestContext } from '../request-context.ts';
 import { realtimeExchange, realtimeMessage } from './realtime.tables.ts';
 import { RETENTION_SECONDS } from './realtime-bus.ts';
@@ -89,22 +90,18 @@ export async function selectLastSequence(db: Db, tenantId: number, exchange: str
   return row?.last ?? 0;
 }
 
+const isPastItsTime = lt(realtimeMessage.createdAt, sql`now() - make_interval(secs => ${RETENTION_SECONDS})`);
+const isUnused = lt(
+  realtimeExchange.touchedAt,
+  sql`now() - make_interval(hours => ${FORGET_EXCHANGE_AFTER_HOURS})`,
+);
+export const tenantsWithOldMessages = tenantsOfAny(
+  tenantsWith(realtimeMessage, isPastItsTime),
+  tenantsWith(realtimeExchange, isUnused),
+);
+
 /** Forgets messages past their time, and exchanges nobody uses. */
 export async function deleteOldMessages(ctx: RequestContext): Promise<void> {
-  await ctx.db
-    .delete(realtimeMessage)
-    .where(
-      and(
-        eq(realtimeMessage.tenantId, ctx.tenant.id),
-        lt(realtimeMessage.createdAt, sql`now() - make_interval(secs => ${RETENTION_SECONDS})`),
-      ),
-    );
-  await ctx.db
-    .delete(realtimeExchange)
-    .where(
-      and(
-        eq(realtimeExchange.tenantId, ctx.tenant.id),
-        lt(realtimeExchange.touchedAt, sql`now() - make_interval(hours => ${FORGET_EXCHANGE_AFTER_HOURS})`),
-      ),
-    );
+  await ctx.db.delete(realtimeMessage).where(and(eq(realtimeMessage.tenantId, ctx.tenant.id), isPastItsTime));
+  await ctx.db.delete(realtimeExchange).where(and(eq(realtimeExchange.tenantId, ctx.tenant.id), isUnused));
 }

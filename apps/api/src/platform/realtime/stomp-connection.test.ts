@@ -72,6 +72,12 @@ it('a greedy client is cut: too many messages, too many subscriptions', async ()
   const flood = await realtime.connect(credential);
   for (let count = 0; count < 80; count += 1) flood.sendRaw('\n');
   expect(await ended(flood)).toMatchObject({ message: 'too many messages' });
+  // Packed into one message they are as many; so are the lines that somebody has to read.
+  for (const packed of ['UNSUBSCRIBE\nid:x\n\n\0'.repeat(80), `SEND\n${'a:b\n'.repeat(3_000)}\n\0`]) {
+    const page = await realtime.connect(credential);
+    page.sendRaw(packed);
+    expect(await ended(page)).toMatchObject({ message: 'too many messages' });
+  }
   const page = await realtime.connect(credential);
   for (let count = 0; count < 20; count += 1) {
     const { routeKey } = await realtime.shop.client(caller).realtime.imeiPushConfig();

@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext, Visitor } from '../request-context.ts';
 import type { Listener } from './exchange-feed.ts';
-import { FrameReader, type StompFrame, writeFrame } from './frame-reader.ts';
+import { countMessages, FrameReader, type StompFrame, writeFrame } from './frame-reader.ts';
 
 /** Heartbeats are sent and expected every 10 s (S409). */
 export const HEARTBEAT_MS = 10_000;
@@ -80,7 +80,7 @@ export class StompConnection {
   take(chunk: Uint8Array): void {
     if (this.#isClosed) return;
     this.#lastReceived = this.#house.now();
-    if (!this.#takeToken()) return void this.#refuse('too many messages');
+    if (!this.#takeTokens(countMessages(chunk))) return void this.#refuse('too many messages');
     if (!this.#reader.read(chunk)) this.#refuse('a frame has at most 16384 bytes');
   }
 
@@ -100,6 +100,11 @@ export class StompConnection {
   leave(reason: string): void {
     this.end();
     this.#socket.close(1012, reason);
+  }
+
+  /** Who it was let in as; undefined before that, and once it has ended. */
+  get visitor(): Visitor | undefined {
+    return this.#isClosed ? undefined : this.#ctx?.visitor;
   }
 
   /** The socket has closed, or is about to. */
@@ -216,11 +221,11 @@ export class StompConnection {
     this.#lastSent = this.#house.now();
   }
 
-  #takeToken(): boolean {
+  #takeTokens(count: number): boolean {
     const now = this.#house.now();
     this.#tokens = Math.min(BURST, this.#tokens + ((now - this.#refilledAt) / 1000) * PER_SECOND);
     this.#refilledAt = now;
-    this.#tokens -= 1;
+    this.#tokens -= count;
     return this.#tokens >= 0;
   }
 }

@@ -2,7 +2,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import proxyAddress from '@fastify/proxy-addr';
 import { WebSocketServer } from 'ws';
-import type { Log, RequestContext } from '../request-context.ts';
+import { readTarget } from '../http/request-target.ts';
+import { networkKey } from '../limits/network-key.ts';
+import type { Log, RequestContext, Visitor } from '../request-context.ts';
 import type { Tenant } from '../tenancy/tenant-settings.ts';
 import { readTicket } from './connect-ticket.ts';
 import type { ExchangeRule, QueueRule } from './exchange-rule.ts';
@@ -16,12 +18,16 @@ import { findExchange, readBody, readDestination } from './stomp-destinations.ts
 import { STOMP_PATH } from './stomp-path.ts';
 
 const SWEEP_MS = 1_000;
+/** Sessions run out by themselves too, and an announcement may be lost: all are looked at again so often. */
+const RECHECK_MS = 30_000;
 
 export interface StompGateOptions {
   hub: RealtimeHub;
   credentials: QueueCredentials;
   tenants: { findByHost(host: string | undefined): Tenant | undefined };
   anonymous(tenant: Tenant): RequestContext;
+  /** Of some visitors of a tenant those who are still who they were when they were let in. */
+  whoIsStillSignedIn(tenant: Tenant, visitors: readonly Visitor[]): Promise<ReadonlySet<Visitor>>;
   exchanges: readonly ExchangeRule[];
   queues: readonly QueueRule[];
   limits: ConnectionLimits;
@@ -40,11 +46,13 @@ export class StompGate {
     clientTracking: false,
     handleProtocols: (offered) => (offered.has('v12.stomp') ? 'v12.stomp' : false),
   });
-  readonly #connections = new Set<StompConnection>();
-  readonly #perAddress = new Map<string, number>();
+  /** With where each stands. */
+  readonly #connections = new Map<StompConnection, { tenant: Tenant; host: string | undefined }>();
+  readonly #perNetwork = new Map<string, number>();
   readonly #now: () => number;
   readonly #isTrusted: (address: string, hop: number) => boolean;
   #timer: NodeJS.Timeout | undefined;
+  #recheckTimer: NodeJS.Timeout | undefined;
   #isClosing = false;
 
   constructor(options: StompGateOptions) {
@@ -58,51 +66,96 @@ export class StompGate {
     return this.#connections.size;
   }
 
-  attach(server: Server): void {
+  /** Networks with open connections, or such as are just being made. */
+  get networks(): number {
+    return this.#perNetwork.size;
+  }
+
+  /** @param isAlone whether upgrades of other addresses are refused here, because nobody else takes any */
+  attach(server: Server, isAlone = true): void {
     server.on('upgrade', (request, socket, head) => {
-      if (new URL(request.url ?? '/', 'http://host').pathname === STOMP_PATH)
-        this.#upgrade(request, socket, head);
-      // The development server listens here too; without it nobody would answer.
-      else if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404);
+      // Node has taken its own listener away, and a reset may already be on its way to be told: without one it would end the process.
+      socket.on('error', () => undefined);
+      const target = readTarget(request.url ?? '');
+      const [path] = target?.path.split('?', 1) ?? [];
+      if (path === STOMP_PATH) this.take(request, socket, head, target?.host);
+      else if (isAlone) refuseUpgrade(socket, target ? 404 : 400);
     });
     this.#timer = setInterval(() => this.sweep(), SWEEP_MS);
     this.#timer.unref();
+    this.#recheckTimer = setInterval(() => this.recheck('all'), RECHECK_MS);
+    this.#recheckTimer.unref();
   }
 
   /** Heartbeats out, and an end to the silent. Runs every second. */
   sweep(): void {
     const now = this.#now();
-    for (const connection of this.#connections) connection.tick(now);
+    for (const connection of this.#connections.keys()) connection.tick(now);
+  }
+
+  /** Sends away whose session has ended meanwhile, staff who may do other things by now, and all of a tenant that was closed. */
+  recheck(tenantId: number | 'all'): void {
+    const { tenants, whoIsStillSignedIn, log } = this.#options;
+    const concerned = [...this.#connections].filter(
+      ([, { tenant }]) => tenantId === 'all' || tenant.id === tenantId,
+    );
+    const open = concerned.filter(([connection, { tenant, host }]) => {
+      const isOpen = tenants.findByHost(host)?.id === tenant.id;
+      if (!isOpen) connection.leave('connect again');
+      return isOpen;
+    });
+    for (const [, together] of Map.groupBy(open, ([, { tenant }]) => tenant.id)) {
+      const tenant = together[0]?.[1].tenant;
+      const visitors = together.flatMap(([{ visitor }]) =>
+        visitor?.member || visitor?.staff ? visitor : [],
+      );
+      if (!tenant || visitors.length === 0) continue;
+      whoIsStillSignedIn(tenant, visitors).then(
+        (still) => {
+          for (const [connection] of together) {
+            const { visitor } = connection;
+            if (visitor && visitors.includes(visitor) && !still.has(visitor))
+              connection.leave('connect again');
+          }
+        },
+        (error: unknown) =>
+          log.warn({ err: error, tenant: tenant.id }, 'connections could not be looked at again'),
+      );
+    }
   }
 
   /** Tells every browser to come back to another process, and takes no more. */
   async close(): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#timer);
-    for (const connection of this.#connections) connection.leave('server is stopping');
+    clearInterval(this.#recheckTimer);
+    for (const connection of this.#connections.keys()) connection.leave('server is stopping');
   }
 
-  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  /** Takes an upgrade of the realtime address, or refuses it. `host` goes before the Host header. */
+  take(request: IncomingMessage, socket: Duplex, head: Buffer, host = request.headers.host): void {
     const { tenants, limits } = this.#options;
-    const tenant = tenants.findByHost(request.headers.host);
+    // Who has gone already has no address, and nothing would ever say that the connection is over.
+    if (socket.destroyed || request.socket.remoteAddress === undefined) return void socket.destroy();
+    const tenant = tenants.findByHost(host);
     if (!tenant) return void refuseUpgrade(socket, 404);
-    if (!isOwnOrigin(request, tenant)) return void refuseUpgrade(socket, 403);
+    if (!isOwnOrigin(request.headers.origin, host, tenant)) return void refuseUpgrade(socket, 403);
     const ip = proxyAddress(request, this.#isTrusted);
-    const key = networkOf(ip);
+    const key = networkKey(ip);
     if (this.#isClosing || this.size >= limits.connections) return void refuseUpgrade(socket, 503);
-    const open = this.#perAddress.get(key) ?? 0;
+    const open = this.#perNetwork.get(key) ?? 0;
     if (open >= limits.connectionsPerAddress) return void refuseUpgrade(socket, 429);
-    this.#perAddress.set(key, open + 1);
+    this.#perNetwork.set(key, open + 1);
     // Counted from here on, so that a flood of half-open ones counts too.
     socket.once('close', () => {
-      const left = (this.#perAddress.get(key) ?? 1) - 1;
-      if (left > 0) this.#perAddress.set(key, left);
-      else this.#perAddress.delete(key);
+      const left = (this.#perNetwork.get(key) ?? 1) - 1;
+      if (left > 0) this.#perNetwork.set(key, left);
+      else this.#perNetwork.delete(key);
     });
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, 400);
       const connection = new StompConnection(webSocket, this.#houseOf(tenant, { ip, userAgent }));
-      this.#connections.add(connection);
+      this.#connections.set(connection, { tenant, host });
       webSocket.on('message', (data) => connection.take(data as Buffer));
       webSocket.on('error', () => undefined);
       webSocket.on('close', () => {
@@ -113,7 +166,7 @@ export class StompGate {
   }
 
   #houseOf(tenant: Tenant, caller: { ip: string; userAgent: string }): StompHouse {
-    const { hub, credentials, exchanges, queues, anonymous, log } = this.#options;
+    const { hub, credentials, exchanges, queues, anonymous, whoIsStillSignedIn, log } = this.#options;
     return {
       now: this.#now,
       onFailure: (error) => log.error({ err: error, tenant: tenant.id }, 'realtime failed'),
@@ -121,7 +174,12 @@ export class StompGate {
         const credential = await credentials.readWeb(tenant.id);
         if (host !== credential.vhost || login !== credential.login) return undefined;
         const visitor = readTicket(credential, passcode, this.#now());
-        return visitor && { ...anonymous(tenant), visitor: { ...visitor, ...caller } };
+        if (!visitor) return undefined;
+        const here: Visitor = { ...visitor, ...caller };
+        // The ticket is of a moment ago, and the session may have ended since.
+        if ((here.member || here.staff) && !(await whoIsStillSignedIn(tenant, [here])).has(here))
+          return undefined;
+        return { ...anonymous(tenant), visitor: here };
       },
       listen: async (ctx, destination, listener, after) => {
         const place = readDestination(destination, 'exchange');
@@ -141,14 +199,9 @@ export class StompGate {
 }
 
 /** A page of the tenant, or no page at all: whatever a browser sends carries the Origin of its page. */
-function isOwnOrigin({ headers: { origin, host } }: IncomingMessage, tenant: Tenant): boolean {
+function isOwnOrigin(origin: string | undefined, host: string | undefined, tenant: Tenant): boolean {
   if (origin === undefined) return true;
   const from = URL.parse(origin);
   if (!from) return false;
   return from.host === host || tenant.hosts.includes(from.hostname);
-}
-
-/** Who counts as one: an IPv4 address, or the /64 that one IPv6 customer gets. */
-function networkOf(ip: string): string {
-  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { tenantsWith } from '../jobs/due-tenants.ts';
 import type { RequestContext } from '../request-context.ts';
 import { smsLog } from './sms.tables.ts';
 
@@ -40,8 +41,9 @@ export async function selectMessages(
   return { rows, total: count?.total ?? 0 };
 }
 
+const isOldMessage = lt(smsLog.createdAt, sql`now() - interval '180 days'`);
+export const tenantsWithOldMessages = tenantsWith(smsLog, isOldMessage);
+
 export async function deleteOldMessages(ctx: RequestContext): Promise<void> {
-  await ctx.db
-    .delete(smsLog)
-    .where(and(eq(smsLog.tenantId, ctx.tenant.id), lt(smsLog.createdAt, sql`now() - interval '180 days'`)));
+  await ctx.db.delete(smsLog).where(and(eq(smsLog.tenantId, ctx.tenant.id), isOldMessage));
 }

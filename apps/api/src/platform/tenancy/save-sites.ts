@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { announceSettings } from '../cache/change-feed.ts';
 import { constraintOf, sqlStateOf } from '../db/tenant-database.ts';
 import type { RequestContext } from '../request-context.ts';
-import type { Tenant } from './tenant-settings.ts';
+import type { PendingAddresses, Tenant } from './tenant-settings.ts';
 
 /** A tenant as it stands in the database, whatever this process knows. */
 export interface Site extends Tenant {
@@ -27,14 +27,15 @@ export async function lockSite(ctx: RequestContext, tenantId: number): Promise<S
   return readSites(ctx);
 }
 
-/** What keeps a site from being opened. */
-export type Taken = 'number' | 'host' | 'mobileHost';
+/** What keeps a site from being opened, or from getting an address. */
+export type Taken = 'number' | 'host' | 'mobileHost' | 'domain';
 
 const takenBy: Record<string, Taken> = {
   tenant_pkey: 'number',
   tenant_host_host_unique: 'host',
   host_is_mobile_host: 'host',
   mobile_host_taken: 'mobileHost',
+  host_below_other: 'domain',
 };
 
 /** What an error of `insertSite` says is taken; undefined for every other error. */
@@ -64,4 +65,23 @@ export async function changeSite(
     sql`SELECT change_site(${site.id}::integer, ${site.active}::boolean, ${site.redirectTo}::text)`,
   );
   await announceSettings(ctx, site.id);
+}
+
+/**
+ * Gives a site the addresses it asked for, or none of them, ends its asking and tells every process. In a transaction of the main site;
+ * rejects as `readTaken` reads it.
+ */
+export async function grantAddresses(
+  ctx: RequestContext,
+  id: number,
+  { hosts, mobileHost, domain }: PendingAddresses,
+): Promise<void> {
+  const list = sql.join(
+    hosts.map((host) => sql`${host}`),
+    sql`, `,
+  );
+  await ctx.db.execute(
+    sql`SELECT grant_addresses(${id}::integer, ARRAY[${list}]::text[], ${mobileHost || null}::text, ${domain || null}::text)`,
+  );
+  await announceSettings(ctx, id);
 }

@@ -68,6 +68,11 @@ export class TenantDirectory {
     return this.#byHost.has(host) ? undefined : this.#byMobileHost.get(host);
   }
 
+  /** Whether a tenant of this installation answers on a host. */
+  isClaimed(host: string): boolean {
+    return this.#byHost.has(host.toLowerCase());
+  }
+
   findById(tenantId: number): Tenant | undefined {
     return this.#byId.get(tenantId);
   }

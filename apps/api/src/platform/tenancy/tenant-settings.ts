@@ -33,6 +33,15 @@ export interface TenantSettings {
   chatOn?: boolean;
   searchPlaceholder: string;
   hotWords: string[];
+  /** Addresses that staff have asked for and the main site has not decided on; none of them is answered on. */
+  pendingAddresses?: PendingAddresses;
+}
+
+/** Addresses that wait for the main site; what is empty was not asked for. */
+export interface PendingAddresses {
+  hosts: string[];
+  mobileHost: string;
+  domain: string;
 }
 
 /** A tenant as a request sees it. */

@@ -1,7 +1,10 @@
 import { type Beacon, createBeacon } from '@jishi/beacon/beacon.ts';
 import { browserPlace } from '@jishi/beacon/browser-place.ts';
 import type { Facts } from '@jishi/beacon/event-fields.ts';
+import { readStored } from '../browser-storage.ts';
+import { POSITION } from '../city/locate-visitor.ts';
 import { findDeviceId } from '../device-id.ts';
+import { PLATFORM } from '../request.ts';
 import { describeDevice } from './describe-device.ts';
 import type { KnownFacts } from './report-event.ts';
 
@@ -22,6 +25,9 @@ export function openVisits(known: () => KnownFacts): Beacon {
       ...known(),
       ...(uuid && { uuid }),
       platform: 'pc',
+      appVersion: PLATFORM.slice(PLATFORM.indexOf('/') + 1),
+      // Only what the visitor has given away already: a count of visits asks nobody for it.
+      gps: readStored('session', POSITION) ?? '',
       networkStatus: navigator.onLine ? (navigator.connection?.effectiveType ?? 'online') : 'offline',
     };
   });

@@ -5,8 +5,8 @@ import { chunkWatchScript } from './chunk-watch.ts';
 /** A window that runs the script; `fail` and `pass` play what happens to it. */
 function openWindow(session: Map<string, string>) {
   const listeners: Record<string, (event: object) => void> = {};
-  const seen = { reloads: 0, failed: false, timerMs: 0 };
-  let onTime: (() => void) | undefined;
+  const seen = { reloads: 0, failed: false, said: '', timerMs: 0 };
+  const timers = new Map<number, () => void>();
   const window: { shopReady?: () => void } & Record<string, unknown> = {
     addEventListener: (name: string, listener: (event: object) => void) => {
       listeners[name] = listener;
@@ -19,19 +19,28 @@ function openWindow(session: Map<string, string>) {
   };
   vm.runInNewContext(chunkWatchScript, {
     window,
-    document: { documentElement: { setAttribute: () => (seen.failed = true) } },
+    document: {
+      documentElement: {
+        setAttribute: (_name: string, value: string) => {
+          seen.said = value;
+          seen.failed = value === 'failed';
+        },
+        removeAttribute: () => {
+          seen.said = '';
+        },
+      },
+    },
     sessionStorage: {
       getItem: (key: string) => session.get(key) ?? null,
       setItem: (key: string, value: string) => session.set(key, value),
       removeItem: (key: string) => session.delete(key),
     },
     setTimeout: (act: () => void, ms: number) => {
-      onTime = act;
-      seen.timerMs = ms;
+      timers.set(ms, act);
+      seen.timerMs = Math.max(...timers.keys());
+      return ms;
     },
-    clearTimeout: () => {
-      onTime = undefined;
-    },
+    clearTimeout: (ms: number) => timers.delete(ms),
   });
   return {
     seen,
@@ -41,7 +50,7 @@ function openWindow(session: Map<string, string>) {
       listeners.unhandledrejection?.({
         reason: new TypeError('Failed to fetch dynamically imported module: x'),
       }),
-    passTime: () => onTime?.(),
+    passTime: (ms = 120_000) => timers.get(ms)?.(),
     hydrate: () => window.shopReady?.(),
   };
 }
@@ -73,6 +82,18 @@ test('S047 a page that was taken over is left alone, and the next failure begins
   page.failScript();
   expect(page.seen).toMatchObject({ reloads: 0, failed: false });
   expect(session.has('chunkReload')).toBe(false);
+});
+
+test('S047 scripts that are late are said to be on their way, until they have come or failed', () => {
+  const page = openWindow(new Map());
+  page.passTime(10_000);
+  expect(page.seen).toMatchObject({ said: 'slow', reloads: 0, failed: false });
+  page.hydrate();
+  expect(page.seen.said).toBe('');
+  const failing = openWindow(new Map([['chunkReload', '1']]));
+  failing.passTime(10_000);
+  failing.passTime();
+  expect(failing.seen.said).toBe('failed');
 });
 
 test('a picture that fails is no script', () => {

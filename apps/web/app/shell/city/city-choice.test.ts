@@ -6,6 +6,7 @@ import {
   chooseProvince,
   optionsOf,
   startChoice,
+  wholeCity,
 } from './city-choice.ts';
 import { writeCityCookie } from './city-cookie.ts';
 
@@ -54,6 +55,16 @@ test('S284 another province forgets the city that was chosen before', () => {
 test('S277 a hot city moves to its counties and names its province', () => {
   const choice = chooseHotCity(tree, startChoice(tree, { provinceId: 530000, cityId: 530100 }), 510100);
   expect([choice.tab, choice.province?.name, choice.city?.name]).toEqual(['county', '四川省', '成都市']);
+});
+
+test('S277 choosing a hot city chooses it: its county with a store, else its first, stands for it', () => {
+  const guandu = { id: 530111, name: '官渡区', hasShop: false, pinyin: 'guan du qu' };
+  const wide = [{ ...yunnan, children: [{ ...kunming, children: [guandu, wuhua] }] }, sichuan];
+  expect(wholeCity(wide, 530100)).toMatchObject({ provinceId: 530000, cityId: 530100, countyId: 530102 });
+  const without = [{ ...yunnan, children: [{ ...kunming, children: [guandu] }] }];
+  expect(wholeCity(without, 530100)).toMatchObject({ countyId: 530111, hasShop: false });
+  expect(wholeCity(wide, 999)).toBeUndefined();
+  expect(wholeCity(wide, 510100)).toBeUndefined();
 });
 
 test('a hot city that the tree does not know changes nothing', () => {

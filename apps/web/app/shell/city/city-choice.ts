@@ -44,6 +44,17 @@ export function chooseHotCity(tree: CityTree, choice: CityChoice, cityId: number
   return choice;
 }
 
+/**
+ * A city as a whole, for who chooses it by name: its county with a store, or its first, stands for it. Undefined where the tree does not know
+ * the city, or nothing below it.
+ */
+export function wholeCity(tree: CityTree, cityId: number): SelectedCity | undefined {
+  const choice = chooseHotCity(tree, { tab: 'province', province: undefined, city: undefined }, cityId);
+  const counties = choice.city?.children ?? [];
+  const county = counties.find(({ hasShop }) => hasShop) ?? counties[0];
+  return county && chooseCounty(choice, county);
+}
+
 /** Choosing a county finishes (S284): the city to keep, or nothing while province and city are missing. */
 export function chooseCounty({ province, city }: CityChoice, county: County): SelectedCity | undefined {
   if (!province || !city) return undefined;

@@ -4,7 +4,7 @@ import { IconButton } from '@jishi/ui/icon-button';
 import { Skeleton, SkeletonGroup } from '@jishi/ui/skeleton';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { type CityChoice, chooseHotCity, startChoice } from './city-choice.ts';
+import { type CityChoice, chooseHotCity, startChoice, wholeCity } from './city-choice.ts';
 import styles from './city-panel.module.css';
 import { CitySearch } from './city-search.widget.tsx';
 import { CityTabs } from './city-tabs.widget.tsx';
@@ -70,7 +70,11 @@ export function CityPanel({ present, onChoose, onClose, footer }: CityPanelProps
                   key={id}
                   type="button"
                   className={styles.hotCity}
-                  onClick={() => setChoice(chooseHotCity(cities.tree, choice, id))}
+                  onClick={() => {
+                    const city = wholeCity(cities.tree, id);
+                    if (city) onChoose(city);
+                    else setChoice(chooseHotCity(cities.tree, choice, id));
+                  }}
                 >
                   {name}
                 </button>

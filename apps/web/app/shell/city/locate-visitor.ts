@@ -1,8 +1,12 @@
 import type { SelectedCity } from '@jishi/contract/city.ts';
 import { api } from '../api.ts';
+import { writeStored } from '../browser-storage.ts';
 
 /** How long the browser may look for its position, in milliseconds. */
 const POSITION_TIMEOUT_MS = 8_000;
+
+/** Where the position is kept that the visitor gave away, to a kilometre: `102.71,25.04`. */
+export const POSITION = 'position';
 
 /** The browser has no position, or the visitor does not give it away. */
 class PositionFailure extends Error {}
@@ -10,6 +14,7 @@ class PositionFailure extends Error {}
 /** The city of where the visitor is (C027). @throws a failure that `isPositionFailure` knows, ApiError outside of the country */
 export async function locateVisitor(): Promise<SelectedCity> {
   const { latitude, longitude } = await readPosition();
+  writeStored('session', POSITION, `${longitude.toFixed(2)},${latitude.toFixed(2)}`);
   const { distanceKm: _distance, ...city } = await api.city.position({ latitude, longitude });
   return city;
 }

@@ -56,7 +56,10 @@ export function CartPreview({ cart, onRetry }: { cart: Cart | 'failed' | undefin
           {lines.length > SHOWN_LINES && `，另有 ${lines.length - SHOWN_LINES} 种在购物车中`}
         </span>
         <span className={styles.total}>
-          合计 <Price yuan={cart.totalPrice} text={priceText(cart.totalPrice)} size="md" />
+          合计{' '}
+          {cart.totalPrice > 0 && (
+            <Price yuan={cart.totalPrice} text={priceText(cart.totalPrice)} size="md" />
+          )}
         </span>
         <LinkButton href="/trade/cart" variant="primary">
           去购物车结算
@@ -79,7 +82,7 @@ function PreviewLine({ line: { ppid, name, specText, image, price, count, availa
         <span className={styles.spec}>{available ? specText : '商品已失效'}</span>
       </div>
       <div className={styles.amount}>
-        <Price yuan={price} text={priceText(price)} size="sm" />
+        {price > 0 && <Price yuan={price} text={priceText(price)} size="sm" />}
         <span className="tabular">× {count}</span>
       </div>
     </li>

@@ -20,7 +20,7 @@ const MenuList = lazy(() =>
  */
 export function CategoryMenu({ isPinned }: { isPinned: boolean }) {
   const { categories } = useShell();
-  const { ref, ...keys } = useMenuKeys();
+  const { ref, isExpanded, ...keys } = useMenuKeys();
   const [fetched, setFetched] = useState<Menu>();
 
   // A page without header was opened first, so the menu did not come with the document.
@@ -38,12 +38,17 @@ export function CategoryMenu({ isPinned }: { isPinned: boolean }) {
       data-pinned={isPinned || undefined}
       {...keys}
     >
-      <a href={categories[0]?.link ?? '/search'} className={styles.title}>
+      <a
+        href={categories[0]?.link ?? '/search'}
+        className={styles.title}
+        aria-expanded={isExpanded}
+        data-menu-title=""
+      >
         <SpriteIcon name="layout-list" size={18} />
         全部商品分类
       </a>
       {fetched ? (
-        <div className={styles.level}>
+        <div className={styles.level} data-menu-level="">
           <Suspense fallback={null}>
             <MenuList menu={fetched} />
           </Suspense>
@@ -61,6 +66,13 @@ export function CategoryMenu({ isPinned }: { isPinned: boolean }) {
  */
 const KeptMarkup = memo(function KeptMarkup() {
   const html = use(MenuMarkup);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, from the same component (menu-markup.server.tsx).
-  return <div className={styles.level} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      className={styles.level}
+      data-menu-level=""
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, from the same component (menu-markup.server.tsx).
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 });

@@ -10,14 +10,17 @@ const menu = [
   { label: '回收首页', href: '/huiShou' },
   { label: '全部机型', href: '/huiShou/list' },
   { label: '以旧换新', href: '/huiShou/huanxin' },
+  { label: '扫码录入串号', href: '/huiShou/imei' },
 ];
-const RECORDS = '/huiShou/gujia-record';
+const records = { label: '门店评估记录', href: '/huiShou/gujia-record' };
 
 /** The header of the trade-in pages (S107): their menu, their search, and the store's evaluation records for those who stand in a store. */
 export function HuishouHeader() {
   const { tenant, shop } = useShell();
   const { visitor } = useVisitor();
-  const seesRecords = (shop !== null && shop !== undefined) || Boolean(visitor?.staffCode);
+  // S124: of the main site's own stores alone.
+  const isInStore = (shop !== null && shop !== undefined) || Boolean(visitor?.staffCode);
+  const links = [...menu, ...(tenant.xtenant === 0 && isInStore ? [records] : [])];
   return (
     <header className={styles.header}>
       <div className={`page-column ${styles.row}`}>
@@ -25,18 +28,13 @@ export function HuishouHeader() {
         <span className={styles.title}>旧机回收</span>
         <nav aria-label="回收导航">
           <ul className={styles.links}>
-            {menu
+            {links
               .filter(({ href }) => hasPage(href))
               .map(({ label, href }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>
                 </li>
               ))}
-            {seesRecords && (
-              <li>
-                <a href={RECORDS}>门店评估记录</a>
-              </li>
-            )}
           </ul>
         </nav>
         <MiniCart />

@@ -1,3 +1,4 @@
+import { DRAWN_LOGO_PATH } from '@jishi/contract/drawn-logo.ts';
 import { useShell } from '../use-shell.ts';
 import styles from './logo.module.css';
 
@@ -12,7 +13,9 @@ const MARK_WIDTH = 50;
 export function Logo({ picture }: { picture?: string } = {}) {
   const { tenant } = useShell();
   const { siteName, logos } = tenant;
-  const shown = picture || logos.pcMain;
+  const chosen = picture || logos.pcMain;
+  // Drawn here as well, so that the sign of the page costs no request.
+  const shown = chosen === DRAWN_LOGO_PATH ? '' : chosen;
   return (
     <a href="/" className={styles.logo} aria-label={`${siteName}首页`}>
       {shown ? (

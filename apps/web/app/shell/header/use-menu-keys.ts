@@ -1,24 +1,34 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { targetOf } from './menu-key-target.ts';
 
-/** Rows of the first level; links of a panel stand beside their row in one list item. */
+const LEVEL = '[data-menu-level]';
+const TITLE = '[data-menu-title]';
 const ROW = '[data-menu-row]';
 const PANEL_LINK = '[data-menu-panel] a';
+const SHUT = 'data-shut';
+/** The keyboard is in the menu, or in a category: while the focus goes from one link to the next no link has it, and what opens by the focus alone would shut. */
+const ENTERED = 'data-entered';
 
 interface MenuKeys {
   ref: RefObject<HTMLElement | null>;
+  /** Whether the first level is seen; undefined while nobody is in the menu with the keyboard. */
+  isExpanded: boolean | undefined;
   onKeyDown(event: KeyboardEvent): void;
   onPointerLeave(): void;
-  onFocus(): void;
+  onFocus(event: FocusEvent): void;
+  onBlur(event: FocusEvent): void;
 }
 
 /**
- * Arrow keys of the category menu: up and down in a level, right into the panel, left or Esc back to its row. Once the page is alive the
- * panels' links leave the tab order, so that Tab walks through the first level and not through hundreds of links. A link that is
- * followed shuts the menu, which otherwise stays open under the pointer, until the pointer has left it or the focus comes back.
+ * Keys of the category menu, as those of a disclosure navigation with arrow keys: its title opens it on focus; down goes into it, up and
+ * down, Home and End walk through a level, right goes into the panel, left or Esc back to its row, and Esc there shuts the menu. Once the page
+ * is alive the panels' links leave the tab order, so that Tab walks through the first level and not through hundreds of links. A link that
+ * is followed shuts the menu, which otherwise stays open under the pointer, until the pointer has left it or the focus comes back.
  */
 export function useMenuKeys(): MenuKeys {
   const ref = useRef<HTMLElement>(null);
+  const [isExpanded, setExpanded] = useState<boolean>();
   const { key } = useLocation();
   const shownPage = useRef(key);
   useEffect(() => {
@@ -27,37 +37,60 @@ export function useMenuKeys(): MenuKeys {
   useEffect(() => {
     if (shownPage.current === key) return;
     shownPage.current = key;
-    if (ref.current?.matches(':hover')) ref.current.toggleAttribute('data-shut', true);
+    const menu = ref.current;
+    // Who has followed a link of the menu wants what it leads to.
+    if (menu?.contains(document.activeElement))
+      document.getElementById('main')?.focus({ preventScroll: true });
+    if (menu?.matches(':hover')) menu.toggleAttribute(SHUT, true);
   }, [key]);
-  const unshut = () => ref.current?.toggleAttribute('data-shut', false);
+  const shut = (isShut: boolean) => {
+    ref.current?.toggleAttribute(SHUT, isShut);
+    setExpanded(ref.current?.querySelector(LEVEL)?.checkVisibility());
+  };
   return {
     ref,
-    onKeyDown: (event) => moveFocus(event, ref.current),
-    onPointerLeave: unshut,
-    onFocus: unshut,
+    isExpanded,
+    onKeyDown: (event) => {
+      const menu = ref.current;
+      const here = document.activeElement;
+      if (!menu || !(here instanceof HTMLElement)) return;
+      if (event.key === 'Escape' && !here.closest('[data-menu-panel]')) {
+        event.preventDefault();
+        linksIn(menu, TITLE)[0]?.focus();
+        shut(true);
+        return;
+      }
+      const category = here.closest('li');
+      const target = targetOf(event.key, here, {
+        rows: linksIn(menu, ROW),
+        row: linksIn(category, ROW)[0],
+        panel: linksIn(category, PANEL_LINK),
+      });
+      if (!target) return;
+      event.preventDefault();
+      // What is shut cannot take the focus.
+      shut(false);
+      target.focus();
+    },
+    onPointerLeave: () => {
+      // Who has shut it with Esc has not asked for it again by moving the pointer away.
+      if (!ref.current?.querySelector(':focus-visible')) ref.current?.toggleAttribute(SHUT, false);
+    },
+    onFocus: ({ target }) => {
+      const isByKeyboard = target.matches(':focus-visible');
+      for (const place of [ref.current, target.closest('li')]) place?.toggleAttribute(ENTERED, isByKeyboard);
+      shut(false);
+    },
+    onBlur: ({ target, relatedTarget }) => {
+      const leaves = (place: Element | null) =>
+        !(relatedTarget instanceof Node && place?.contains(relatedTarget));
+      const category = target.closest('li');
+      if (leaves(category)) category?.removeAttribute(ENTERED);
+      if (!leaves(ref.current)) return;
+      for (const mark of [ENTERED, SHUT]) ref.current?.removeAttribute(mark);
+      setExpanded(undefined);
+    },
   };
-}
-
-function moveFocus(event: KeyboardEvent, menu: HTMLElement | null): void {
-  const here = document.activeElement;
-  const category = here?.closest('li');
-  if (!menu || !here || !category) return;
-  const row = linksIn(category, ROW)[0];
-  const panel = linksIn(category, PANEL_LINK);
-  const isInPanel = here.closest('[data-menu-panel]') !== null;
-  const next = (links: readonly HTMLElement[], step: number) =>
-    links[Math.min(links.length - 1, Math.max(0, links.indexOf(here as HTMLElement) + step))];
-  const level = isInPanel ? panel : linksIn(menu, ROW);
-  const targetOf = (key: string): HTMLElement | undefined => {
-    if (key === 'ArrowDown') return next(level, 1);
-    if (key === 'ArrowUp') return next(level, -1);
-    if (key === 'ArrowRight') return isInPanel ? next(panel, 1) : panel[0];
-    return isInPanel && (key === 'ArrowLeft' || key === 'Escape') ? row : undefined;
-  };
-  const target = targetOf(event.key);
-  if (!target) return;
-  event.preventDefault();
-  target.focus();
 }
 
 function linksIn(parent: Element | null, selector: string): HTMLElement[] {

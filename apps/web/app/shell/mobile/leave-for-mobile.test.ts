@@ -1,4 +1,6 @@
+import { desktopAddressOf } from '@jishi/contract/mobile-site.ts';
 import { expect, test } from 'vitest';
+import { siteMap } from '../../routes.ts';
 import { runMiddleware, type Visit } from '../middleware.fixture.ts';
 import { leaveForMobile } from './leave-for-mobile.ts';
 
@@ -32,4 +34,23 @@ test('S017 a route with a mobile path of its own leads there', async () => {
 test('S018 the small comparison stays', async () => {
   const address = 'http://localhost/product/contrast/mini/5';
   expect(await run({ address, pattern: '*', params: {} })).toBe('next');
+});
+
+test('a phone that asks for the desktop page gets it: the question leads to the plain address, and the answer is remembered', async () => {
+  const cart = { pattern: '/trade/cart', params: {} };
+  expect(await run({ ...cart, address: 'http://localhost/trade/cart?from=a&desktopSite=1' })).toBe(
+    '/trade/cart?from=a',
+  );
+  expect(await run({ ...cart, address: 'http://localhost/trade/cart', cookie: 'desktopSite=1' })).toBe(
+    'next',
+  );
+  expect(await run({ ...cart, address: 'http://localhost//evil.example/?desktopSite=1' })).toBe(
+    '/evil.example/',
+  );
+});
+
+test('every mobile path of the site map leads back to its page', () => {
+  const own = siteMap.flatMap(({ path, meta }) => (meta.mobilePath ? [[meta.mobilePath, path]] : []));
+  expect(own.length).toBeGreaterThan(0);
+  for (const [mobile = '', desktop] of own) expect(desktopAddressOf(mobile)).toBe(desktop);
 });

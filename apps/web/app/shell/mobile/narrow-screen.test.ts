@@ -6,14 +6,20 @@ interface Screen {
   width: number;
   mobile?: string | null;
   framed?: boolean;
+  cookie?: string;
 }
 
 /** Where the script sends a browser; undefined: it stays. */
-function run({ width, mobile = 'http://m.localhost/x', framed = false }: Screen): string | undefined {
+function run({
+  width,
+  mobile = 'http://m.localhost/x',
+  framed = false,
+  cookie = '',
+}: Screen): string | undefined {
   let gone: string | undefined;
   const self = {};
   vm.runInNewContext(narrowScreenScript, {
-    document: { documentElement: { getAttribute: () => mobile } },
+    document: { cookie, documentElement: { getAttribute: () => mobile } },
     screen: { width },
     window: { self, top: framed ? {} : self },
     location: {
@@ -35,4 +41,9 @@ test('S016 S048 a screen of at most 767 px goes to the mobile address, a wider o
 test('S016 a page in a frame stays, and so does one without a mobile address', () => {
   expect(run({ width: 335, framed: true })).toBeUndefined();
   expect(run({ width: 335, mobile: null })).toBeUndefined();
+});
+
+test('a small screen that has asked for the desktop pages stays', () => {
+  expect(run({ width: 390, cookie: 'uuid=a; desktopSite=1' })).toBeUndefined();
+  expect(run({ width: 390, cookie: 'uuid=a' })).toBe('http://m.localhost/x');
 });

@@ -1,5 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askLogin, closeLogin, finishLogin, isLoginDone, LOGIN_DONE, loginStore } from './ask-login.ts';
+import {
+  askLogin,
+  closeLogin,
+  finishLogin,
+  heardFromLogin,
+  LOGIN_CANCELLED,
+  LOGIN_DONE,
+  loginStore,
+} from './ask-login.ts';
 
 afterEach(closeLogin);
 
@@ -42,8 +50,10 @@ test('a message counts only from the frame of the popup on the same origin', () 
     data: LOGIN_DONE,
     ...change,
   });
-  expect(isLoginDone(of({}), 'https://a.cn', frame)).toBe(true);
-  expect(isLoginDone(of({ origin: 'https://evil.cn' }), 'https://a.cn', frame)).toBe(false);
-  expect(isLoginDone(of({ source: {} }), 'https://a.cn', frame)).toBe(false);
-  expect(isLoginDone(of({ data: { done: true } }), 'https://a.cn', frame)).toBe(false);
+  expect(heardFromLogin(of({}), 'https://a.cn', frame)).toBe(LOGIN_DONE);
+  const cancelled = of({ data: LOGIN_CANCELLED });
+  expect(heardFromLogin(cancelled, 'https://a.cn', frame)).toBe(LOGIN_CANCELLED);
+  expect(heardFromLogin(of({ origin: 'https://evil.cn' }), 'https://a.cn', frame)).toBeUndefined();
+  expect(heardFromLogin(of({ source: {} }), 'https://a.cn', frame)).toBeUndefined();
+  expect(heardFromLogin(of({ data: { done: true } }), 'https://a.cn', frame)).toBeUndefined();
 });

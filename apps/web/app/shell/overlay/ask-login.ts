@@ -8,6 +8,11 @@ export interface OpenLogin {
 
 /** What the login page in the popup tells the page around it, by `postMessage` to its own origin. */
 export const LOGIN_DONE = 'jishi:login-done';
+/** What the page around answers, so that the login page knows that somebody acts on it. */
+export const LOGIN_HEARD = 'jishi:login-heard';
+
+/** What the login page in the popup says when its visitor presses Esc: the key is heard in the frame alone. */
+export const LOGIN_CANCELLED = 'jishi:login-cancelled';
 
 /** The popup that is over the page now. */
 export const loginStore = createValueStore<OpenLogin>();
@@ -34,11 +39,12 @@ export function finishLogin(): boolean {
   return open.onSuccess !== undefined;
 }
 
-/** Whether a message is the login page's own: from this origin, from the frame of the popup, and saying that it is done. */
-export function isLoginDone(
-  message: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
-  origin: string,
+/** What the login page says, if a message is its own: from this origin, from the frame of the popup. */
+export function heardFromLogin(
+  { origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
+  own: string,
   frame: unknown,
-): boolean {
-  return message.origin === origin && message.source === frame && message.data === LOGIN_DONE;
+): typeof LOGIN_DONE | typeof LOGIN_CANCELLED | undefined {
+  const isKnown = data === LOGIN_DONE || data === LOGIN_CANCELLED;
+  return origin === own && source === frame && isKnown ? data : undefined;
 }

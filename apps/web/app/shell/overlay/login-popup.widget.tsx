@@ -1,8 +1,16 @@
 import { Dialog } from '@jishi/ui/dialog';
 import { Spinner } from '@jishi/ui/spinner';
 import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useVisitor } from '../visitor.tsx';
-import { closeLogin, finishLogin, isLoginDone, type OpenLogin } from './ask-login.ts';
+import {
+  closeLogin,
+  finishLogin,
+  heardFromLogin,
+  LOGIN_CANCELLED,
+  LOGIN_HEARD,
+  type OpenLogin,
+} from './ask-login.ts';
 import styles from './login-popup.module.css';
 
 /** The login page over the present one (S138), in a frame of this origin that tells when it is done (S143, S209). */
@@ -10,6 +18,7 @@ export function LoginPopup({ shown }: { shown: OpenLogin | undefined }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
   const { refresh } = useVisitor();
+  const { revalidate } = useRevalidator();
   const isOpen = shown !== undefined;
   useEffect(() => {
     if (!isOpen) {
@@ -17,13 +26,18 @@ export function LoginPopup({ shown }: { shown: OpenLogin | undefined }) {
       return;
     }
     const hear = (message: MessageEvent) => {
-      if (!isLoginDone(message, location.origin, frame.current?.contentWindow)) return;
+      const heard = heardFromLogin(message, location.origin, frame.current?.contentWindow);
+      if (heard === LOGIN_CANCELLED) return closeLogin();
+      if (heard === undefined) return;
+      frame.current?.contentWindow?.postMessage(LOGIN_HEARD, location.origin);
       refresh();
+      // The top bar and what else stands around the page is the member's from here on (S090).
+      void revalidate();
       if (!finishLogin()) location.reload();
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
-  }, [isOpen, refresh]);
+  }, [isOpen, refresh, revalidate]);
   return (
     <Dialog
       open={isOpen}
@@ -31,7 +45,6 @@ export function LoginPopup({ shown }: { shown: OpenLogin | undefined }) {
       title="用户登录"
       size="sm"
       closeOnOutside={false}
-      initialFocus={() => frame.current}
     >
       <div className={styles.place}>
         {!isReady && (
@@ -44,7 +57,11 @@ export function LoginPopup({ shown }: { shown: OpenLogin | undefined }) {
           className={styles.frame}
           src={frameAddress()}
           title="用户登录"
-          onLoad={() => setIsReady(true)}
+          onLoad={() => {
+            setIsReady(true);
+            // Until now its keys would have gone to a page that does not hear them: the cross had the focus, and Esc closed.
+            frame.current?.focus();
+          }}
         />
       </div>
     </Dialog>

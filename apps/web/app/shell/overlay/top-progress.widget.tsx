@@ -39,16 +39,19 @@ export function TopProgress({ failed }: { failed: boolean }) {
   }, [isLoading]);
   if (percent === undefined) return null;
   return (
-    <div
-      className={styles.track}
-      role="progressbar"
-      aria-label="页面加载中"
-      aria-valuenow={Math.round(percent)}
-    >
+    // It comes and goes over any page, outside of its landmarks; as a live region it may.
+    <div role="status">
       <div
-        className={failed ? `${styles.bar} ${styles.failed}` : styles.bar}
-        style={{ transform: `scaleX(${percent / 100})` }}
-      />
+        className={styles.track}
+        role="progressbar"
+        aria-label="页面加载中"
+        aria-valuenow={Math.round(percent)}
+      >
+        <div
+          className={failed ? `${styles.bar} ${styles.failed}` : styles.bar}
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      </div>
     </div>
   );
 }

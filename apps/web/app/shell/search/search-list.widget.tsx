@@ -1,7 +1,13 @@
+import { priceSentinelText } from '@jishi/contract/money.ts';
+import { pictureAddress } from '@jishi/ui/picture';
+import { Price } from '@jishi/ui/price';
 import History from 'lucide-react/icons/history';
 import SearchIcon from 'lucide-react/icons/search';
 import styles from './search-list.module.css';
 import type { Suggestion } from './use-suggestions.ts';
+
+/** Side of a product's picture in CSS pixels. */
+const PICTURE_SIZE = 32;
 
 interface SearchListProps {
   id: string;
@@ -50,8 +56,23 @@ export function SearchList({
             className={styles.option}
             onClick={() => onChoose(option)}
           >
-            <Icon size={14} className={styles.icon} />
+            {option.image ? (
+              <img
+                src={pictureAddress(option.image.url, 160, 'webp') ?? option.image.url}
+                alt=""
+                width={PICTURE_SIZE}
+                height={PICTURE_SIZE}
+                className={styles.picture}
+              />
+            ) : (
+              <Icon size={14} className={styles.icon} />
+            )}
             <span className={styles.name}>{option.name}</span>
+            {option.price !== undefined && (
+              <span className={styles.price}>
+                <Price yuan={option.price} text={priceSentinelText(option.price)} size="sm" />
+              </span>
+            )}
           </div>
         ))}
       </div>

@@ -54,6 +54,13 @@ test('S293 S312 S313 choosing keeps the shop as cookies of 400 days and as a cop
   expect(cookies[3]).toMatch(/^cityid=530103;/);
 });
 
+test('S283 the city that comes with a shop is kept for 365 days, for pages and for prices', async () => {
+  await keepShop({ id: 381, code: 'KM02', name: '北辰店', cityId: 530103 });
+  const [city, county] = cookies.slice(2);
+  expect(city).toMatch(/^city=[^;]+; path=\/; max-age=31536000;/);
+  expect(county).toMatch(/^cityid=530103; path=\/; max-age=31536000;/);
+});
+
 test('cookies name no domain, so that two tenants side by side never share them', async () => {
   await keepShop({ id: 381, code: 'KM02', name: '北辰店', cityId: 530103 });
   expect(cookies.join()).not.toMatch(/domain=/i);

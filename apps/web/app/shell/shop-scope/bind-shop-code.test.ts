@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { createOptional } from '../optional.ts';
 import { type RequestScope, requestScope } from '../request-scope.ts';
 import { bindShopCode, withoutShopCode } from './bind-shop-code.ts';
 
@@ -7,7 +8,9 @@ import { bindShopCode, withoutShopCode } from './bind-shop-code.ts';
 async function visit(address: string, bind: () => Promise<unknown> = async () => ({}), method = 'GET') {
   const bindByCode = vi.fn(bind);
   const context = new RouterContextProvider();
-  context.set(requestScope, { api: { shop: { bindByCode } } } as unknown as RequestScope);
+  const missing = vi.fn();
+  const optional = createOptional(missing);
+  context.set(requestScope, { api: { shop: { bindByCode } }, optional } as unknown as RequestScope);
   const url = new URL(address, 'http://localhost');
   const args = { context, url, request: new Request(url, { method }), params: {}, pattern: '/' };
   const next = async () => new Response('page');
@@ -15,19 +18,33 @@ async function visit(address: string, bind: () => Promise<unknown> = async () =>
     (thrown: Response) => thrown,
   );
   if (!(answer instanceof Response)) throw new Error('no answer');
-  return { status: answer.status, location: answer.headers.get('location'), codes: bindByCode.mock.calls };
+  return {
+    status: answer.status,
+    location: answer.headers.get('location'),
+    codes: bindByCode.mock.calls,
+    missing: missing.mock.calls.length,
+  };
 }
 
 test('S036 the shop code of an address binds the shop and is taken out of the address', async () => {
   const answer = await visit('/list/3?sort=2&shopCode=KM01&page=2');
-  expect(answer).toEqual({ status: 302, location: '/list/3?sort=2&page=2', codes: [[{ shopCode: 'KM01' }]] });
+  expect(answer).toMatchObject({
+    status: 302,
+    location: '/list/3?sort=2&page=2',
+    codes: [[{ shopCode: 'KM01' }]],
+  });
 });
 
 test('S036 a code of no shop, or none at all, only leaves the address', async () => {
   const refused = await visit('/?shopCode=NOBODY', () => Promise.reject(new Response(null, { status: 404 })));
-  expect(refused).toMatchObject({ status: 302, location: '/' });
+  expect(refused).toMatchObject({ status: 302, location: '/', missing: 0 });
   for (const wrong of ['', 'a%20b', 'x'.repeat(21)])
     expect(await visit(`/product/1?shopCode=${wrong}`)).toMatchObject({ location: '/product/1', codes: [] });
+});
+
+test('S036 a shop that could not be bound only leaves the address too, and that is told', async () => {
+  const failed = await visit('/?shopCode=KM01', () => Promise.reject(new Error('down')));
+  expect(failed).toMatchObject({ status: 302, location: '/', missing: 1 });
 });
 
 test('S036 other addresses and acts are left alone', async () => {

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router';
 import { safeRedirect } from '../login-address.ts';
+import { unlessRefused } from '../optional.ts';
 import { requestScope } from '../request-scope.ts';
 
 /** Parameter of the address that binds the visitor to a shop (S036). */
@@ -13,8 +14,9 @@ export const bindShopCode: MiddlewareFunction<Response> = async ({ context, requ
   const shopCode = url.searchParams.get(PARAMETER);
   if (shopCode === null || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
   if (/^\S{1,20}$/.test(shopCode)) {
-    const { api } = context.get(requestScope);
-    await api.shop.bindByCode({ shopCode }).catch(() => undefined);
+    const { api, optional } = context.get(requestScope);
+    const bind = () => unlessRefused(() => api.shop.bindByCode({ shopCode }), undefined);
+    await optional('shell.shopCode', bind, undefined);
   }
   throw redirectDocument(withoutShopCode(url), 302);
 };

@@ -1,7 +1,10 @@
 import { Badge } from '@jishi/ui/badge';
 import { HoverMenu } from '@jishi/ui/hover-menu';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useCompared } from '../compare/use-compared.ts';
 import { Code } from '../footer/code.widget.tsx';
+import { useMobileAddress } from '../mobile/use-mobile-address.ts';
 import { NamedIcon } from '../named-icon.tsx';
 import { openChat } from '../overlay/open-chat.ts';
 import type { ContentLink } from '../shell-data.ts';
@@ -22,12 +25,25 @@ const CartDrawer = lazy(() =>
   import('./cart-drawer.widget.tsx').then((module) => ({ default: module.CartDrawer })),
 );
 
-/** The bar at the right edge (S105): 35 px wide, and 335 px with the cart slid out (S106). */
+const CompareDrawer = lazy(() =>
+  import('./compare-drawer.widget.tsx').then((module) => ({ default: module.CompareDrawer })),
+);
+
+/** What slides out beside the bar. */
+const drawers = [
+  ['cart', CartDrawer],
+  ['compare', CompareDrawer],
+] as const;
+type DrawerName = (typeof drawers)[number][0];
+
+/** The bar at the right edge (S105): 35 px wide, and 335 px with the cart or the comparison slid out (S106). */
 export function ToolBar() {
   const { visitor } = useVisitor();
   const links = useMaybeShell()?.content['right-bar'] ?? [];
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const [open, setOpen] = useState<DrawerName>();
+  const [wasOpened, setWasOpened] = useState<readonly DrawerName[]>([]);
+  const own = useRef<HTMLElement>(null);
+  const compared = useCompared().length;
   const isFarDown = useFarDown();
   const count = visitor?.cartCount ?? 0;
   const { unread, forget } = useUnreadChat(visitor);
@@ -35,15 +51,21 @@ export function ToolBar() {
     forget();
     openChat();
   };
+  // What slides in again gives the focus back to what has let it out.
+  const close = () => {
+    const opener = own.current?.querySelector<HTMLElement>(`[data-drawer="${open}"]`);
+    if (own.current?.contains(document.activeElement)) opener?.focus({ preventScroll: true });
+    setOpen(undefined);
+  };
   useEffect(() => {
-    if (!isOpen) return;
-    const press = (event: KeyboardEvent) => event.key === 'Escape' && setIsOpen(false);
+    if (!open) return;
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && close();
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [isOpen]);
-  const toggle = () => {
-    setWasOpened(true);
-    setIsOpen(!isOpen);
+  });
+  const toggle = (name: DrawerName) => {
+    if (!wasOpened.includes(name)) setWasOpened([...wasOpened, name]);
+    setOpen(open === name ? undefined : name);
   };
   const goUp = () => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -51,18 +73,35 @@ export function ToolBar() {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <aside className={styles.bar} aria-label="快捷工具" data-open={isOpen || undefined}>
+    <aside ref={own} className={styles.bar} aria-label="快捷工具" data-open={open !== undefined || undefined}>
       <div className={styles.tools}>
         <button
           type="button"
           className={styles.tool}
           aria-label={`购物车，${count} 件商品`}
-          aria-expanded={isOpen}
-          onClick={toggle}
+          aria-expanded={open === 'cart'}
+          data-drawer="cart"
+          onClick={() => toggle('cart')}
         >
           <SpriteIcon name="shopping-cart" size={18} />
           <span className={styles.word}>购物车</span>
-          <Badge count={count} />
+          <span className={styles.badge}>
+            <Badge count={count} />
+          </span>
+        </button>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={`对比，${compared} 件商品`}
+          aria-expanded={open === 'compare'}
+          data-drawer="compare"
+          onClick={() => toggle('compare')}
+        >
+          <SpriteIcon name="scale" size={18} />
+          <span className={styles.word}>对比</span>
+          <span className={styles.badge}>
+            <Badge count={compared} />
+          </span>
         </button>
         <button
           type="button"
@@ -72,7 +111,9 @@ export function ToolBar() {
         >
           <SpriteIcon name="headset" size={18} />
           <span className={styles.word}>客服</span>
-          <Badge count={unread} />
+          <span className={styles.badge}>
+            <Badge count={unread} />
+          </span>
         </button>
         {links.slice(0, CONTENT_LINKS).map((item) => (
           <ContentTool key={item.id} item={item} />
@@ -82,20 +123,35 @@ export function ToolBar() {
           <span className={styles.word}>顶部</span>
         </button>
       </div>
-      <div className={styles.drawer} inert={!isOpen}>
-        {wasOpened && (
-          <Suspense fallback={null}>
-            <CartDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
-          </Suspense>
-        )}
-      </div>
+      {drawers.map(([name, Part]) => (
+        <div
+          key={name}
+          className={styles.drawer}
+          inert={open !== name}
+          data-shown={open === name || undefined}
+        >
+          {wasOpened.includes(name) && (
+            <Suspense fallback={null}>
+              <Part isOpen={open === name} onClose={close} />
+            </Suspense>
+          )}
+        </div>
+      ))}
     </aside>
   );
+}
+
+/** Where a phone finds the product that is open; undefined on other pages. */
+function useProductAddress(): string | undefined {
+  const address = useMobileAddress();
+  const { pathname } = useLocation();
+  return pathname.startsWith('/product/') ? (address ?? pathname) : undefined;
 }
 
 /** A link of page content, or a code that a phone reads. */
 function ContentTool({ item }: { item: ContentLink }) {
   const { title, link, image, icon, type } = item;
+  const product = useProductAddress();
   const drawn = type === 'QRcode' ? 'qr-code' : 'link-2';
   const face = (
     <>
@@ -124,8 +180,8 @@ function ContentTool({ item }: { item: ContentLink }) {
       className={styles.aside}
       panelClassName={styles.code ?? ''}
     >
-      <Code item={{ ...item, image: null }} size={120} />
-      {title}
+      <Code item={{ ...item, image: null, link: product ?? link }} size={120} />
+      {product === undefined ? title : '手机扫码看此商品'}
     </HoverMenu>
   );
 }

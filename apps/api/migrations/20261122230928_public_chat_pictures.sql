@@ -1,0 +1,1 @@
+CREATE INDEX "chat_message_public_picture" ON "chat_message" USING btree ("tenant_id") WHERE "chat_message"."picture" ->> 'key' LIKE 'p/%';

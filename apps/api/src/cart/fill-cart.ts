@@ -1,0 +1,126 @@
+import { conflict, loginRequired } from '../platform/app-error.ts';
+import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { assertBuyable, findBuyable, offeredServices } from './buyable.ts';
+import { addToLine, type CartLineRow, countLines, insertDirectLine, lockCart } from './cart.queries.ts';
+import { MAXIMUM_LINES } from './cart-limits.ts';
+import { type CartOwner, isUntouched, ownerOf } from './cart-owner.ts';
+import { countNewCart } from './guest-carts.ts';
+
+/** What goes into a cart. */
+export interface CartItem {
+  ppid: number;
+  count: number;
+  serviceIds?: number[] | undefined;
+}
+
+/** Goods that were bought before, as the order knows them. */
+export interface BoughtBefore {
+  ppid: number;
+  count: number;
+  name: string;
+  services: readonly { ppid: number; name: string }[];
+}
+
+/** What came of putting goods into the cart again. */
+export interface Refilled {
+  basketIds: number[];
+  /** Names of goods that cannot be bought any more. */
+  unavailable: string[];
+  /** Names of services that are no longer offered with goods that are in the cart now. */
+  droppedServices: string[];
+}
+
+/**
+ * Adds units of a SKU to the cart; a SKU that is there already grows, up to stock and purchase limit.
+ * @throws AppError notFound for an unknown SKU, conflict when it cannot be bought, or the cart is full, tooManyRequests for guests of a network without end
+ */
+export async function addToCart(ctx: RequestContext, owner: CartOwner, item: CartItem): Promise<CartLineRow> {
+  const { maximum } = await assertBuyable(ctx, item.ppid);
+  const servicePpids = await keepOffered(ctx, item);
+  await countNewCart(ctx, owner);
+  const line = { ppid: item.ppid, count: item.count, servicePpids, maximum };
+  if (isUntouched(owner)) return writeLine(ctx, owner, line);
+  return inTransaction(ctx, async (tx) => {
+    await lockCart(tx, owner);
+    return putLine(tx, owner, line);
+  });
+}
+
+/** A line outside the cart for “buy now”. @throws AppError as addToCart */
+export async function startDirectPurchase(
+  ctx: RequestContext,
+  owner: CartOwner,
+  item: CartItem,
+): Promise<number> {
+  const { maximum } = await assertBuyable(ctx, item.ppid);
+  if (item.count > maximum) throw conflict(`该商品最多可购买 ${maximum} 件`);
+  await countNewCart(ctx, owner);
+  return insertDirectLine(ctx, owner, {
+    ppid: item.ppid,
+    count: item.count,
+    servicePpids: (await keepOffered(ctx, item)) ?? [],
+  });
+}
+
+/**
+ * Puts what was bought before into the member's cart again, with its services; all of it or, when the cart has no room, nothing.
+ * @throws AppError conflict when the cart is full
+ */
+export async function refillCart(ctx: RequestContext, items: readonly BoughtBefore[]): Promise<Refilled> {
+  const owner = ownerOf(ctx);
+  if (!owner) throw loginRequired();
+  const buyable = await findBuyable(
+    ctx,
+    items.map((item) => item.ppid),
+  );
+  return inTransaction(ctx, async (tx) => {
+    await lockCart(tx, owner);
+    const refilled: Refilled = { basketIds: [], unavailable: [], droppedServices: [] };
+    for (const { ppid, count, name, services } of items) {
+      const maximum = buyable.get(ppid)?.maximum ?? 0;
+      if (maximum === 0) {
+        refilled.unavailable.push(name);
+        continue;
+      }
+      const serviceIds = services.length > 0 ? services.map((service) => service.ppid) : undefined;
+      const servicePpids = await keepOffered(tx, { ppid, count, serviceIds });
+      const line = await putLine(tx, owner, { ppid, count, servicePpids, maximum });
+      refilled.basketIds.push(line.id);
+      const dropped = services.filter((service) => !servicePpids?.includes(service.ppid));
+      refilled.droppedServices.push(...dropped.map((service) => service.name));
+    }
+    return refilled;
+  });
+}
+
+/** In the transaction that holds the lock of the cart. */
+async function putLine(
+  tx: RequestContext,
+  owner: CartOwner,
+  line: Parameters<typeof addToLine>[2],
+): Promise<CartLineRow> {
+  const { lines, hasSku } = await countLines(tx, owner, line.ppid);
+  if (!hasSku && lines >= MAXIMUM_LINES)
+    throw conflict(`购物车最多可放 ${MAXIMUM_LINES} 种商品，请先删除一些再添加`);
+  return writeLine(tx, owner, line);
+}
+
+async function writeLine(
+  ctx: RequestContext,
+  owner: CartOwner,
+  line: Parameters<typeof addToLine>[2],
+): Promise<CartLineRow> {
+  const row = await addToLine(ctx, owner, line);
+  if (!row) throw new Error('adding to a cart line gave nothing back');
+  return row;
+}
+
+/** The wanted services that are offered with the goods, one variant of each; undefined when none was wanted. */
+async function keepOffered(ctx: RequestContext, item: CartItem): Promise<number[] | undefined> {
+  const wanted = item.serviceIds;
+  if (!wanted) return undefined;
+  const offered = await offeredServices(ctx, item.ppid);
+  return offered.flatMap(
+    (service) => service.variants.find((variant) => wanted.includes(variant.ppid))?.ppid ?? [],
+  );
+}

@@ -1,0 +1,77 @@
+import type { SampleLabel } from '@jishi/contract/sample-label.ts';
+import type { SkuStatus } from '@jishi/contract/sku-status.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { buildOnce } from '../platform/db/build-once.ts';
+import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { sku } from './catalog.tables.ts';
+import { sentinelsFen } from './price-sentinel.ts';
+
+/** A SKU among those of its model, as lists choose between them. */
+export interface ModelSku {
+  ppid: number;
+  productId: number;
+  specValues: string[];
+  /** Where it was asked for. */
+  priceFen: number;
+  /** Without regard to regional prices. */
+  ownPriceFen: number;
+  listPriceFen: number;
+  status: SkuStatus;
+  picture: StoredPicture | null;
+  sampleLabel: SampleLabel | null;
+}
+
+const skusOfModels = buildOnce((db) =>
+  db
+    .select({
+      ppid: sku.ppid,
+      productId: sku.productId,
+      specValues: sku.specValues,
+      priceFen: sku.priceFen,
+      ownPriceFen: sql<number>`${sku.priceFen}`.mapWith(sku.priceFen).as('own_price_fen'),
+      listPriceFen: sku.listPriceFen,
+      status: sku.status,
+      picture: sql<StoredPicture | null>`${sku.pictures}->0`,
+      sampleLabel: sku.sampleLabel,
+    })
+    .from(sku)
+    .where(
+      and(
+        eq(sku.tenantId, sql.placeholder('tenantId')),
+        sql`${sku.productId} = ANY (${sql.placeholder('productIds')})`,
+        sql`${sku.status} <> 'offShelf'`,
+      ),
+    )
+    .orderBy(sku.productId, sku.sort, sku.ppid)
+    .prepare('skus_of_models'),
+);
+
+/** What is on the shelf of these models, at the SKUs' own prices, in their order on the page. */
+export async function selectSkusOfModels(
+  ctx: RequestContext,
+  productIds: readonly number[],
+): Promise<ModelSku[]> {
+  if (productIds.length === 0) return [];
+  return skusOfModels(ctx.db).execute({ tenantId: ctx.tenant.id, productIds });
+}
+
+/**
+ * The cheapest own price at which a model can be bought in a SKU that meets a condition, for the queries of other rooms; null where
+ * there is no such SKU.
+ * @param productId the model: a column or an expression of the query that it stands in
+ * @param isMet a condition on the ppid of a SKU
+ */
+export function cheapestSellablePrice(ctx: RequestContext, productId: SQL, isMet: (ppid: SQL) => SQL): SQL {
+  return sql`(SELECT min(${sku.priceFen}) FROM ${sku} WHERE ${isSellableOf(ctx, productId, isMet)})`;
+}
+
+/** Whether a model has a SKU that can be bought and meets a condition; see `cheapestSellablePrice`. */
+export function hasSellableSku(ctx: RequestContext, productId: SQL, isMet: (ppid: SQL) => SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${sku} WHERE ${isSellableOf(ctx, productId, isMet)})`;
+}
+
+function isSellableOf(ctx: RequestContext, productId: SQL, isMet: (ppid: SQL) => SQL): SQL {
+  return sql`${sku.tenantId} = ${ctx.tenant.id} AND ${sku.productId} = ${productId} AND ${sku.status} IN ('onSale', 'preOrder')
+    AND ${sku.priceFen} NOT IN (${sql.raw(sentinelsFen.join(', '))}) AND ${isMet(sql`${sku.ppid}`)}`;
+}

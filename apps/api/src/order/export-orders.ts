@@ -1,0 +1,101 @@
+import type { adminOrder as contract } from '@jishi/contract/admin-order.ts';
+import { fenToYuan } from '@jishi/contract/money.ts';
+import type { OutputOf } from '@jishi/contract/operation.ts';
+import { orderStates } from '@jishi/contract/order-shapes.ts';
+import { findSkuCodes } from '../catalog/catalog.service.ts';
+import { nameMembers } from '../member/member-list.service.ts';
+import { findDivisionChain, isHeadingCity } from '../platform/divisions/divisions.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { searchStores } from '../store/store.service.ts';
+import type { OrderRow } from './order.queries.ts';
+import { selectLines } from './order.queries.ts';
+import type { ReceiverSnapshot } from './order.tables.ts';
+import type { StaffOrderFilter } from './order-list.queries.ts';
+import { nameMethod, subtotalOf } from './present-order.ts';
+import { findStaffOrders, tellMobile } from './staff-orders.ts';
+
+type Exported = OutputOf<typeof contract.exportRows>;
+
+/** Orders as a spreadsheet has them: one thing a column, and the lines of each. */
+export async function exportOrdersForStaff(ctx: RequestContext, filter: StaffOrderFilter): Promise<Exported> {
+  const { rows, total } = await findStaffOrders(ctx, filter);
+  const [lines, members, stores] = await Promise.all([
+    selectLines(
+      ctx,
+      rows.map((row) => row.id),
+    ),
+    nameMembers(
+      ctx,
+      rows.map((row) => row.memberId),
+    ),
+    searchStores(ctx, { cityId: 0 }),
+  ]);
+  const codes = await findSkuCodes(ctx, [...new Set([...lines.values()].flat().map((line) => line.ppid))]);
+  const storeNames = new Map(stores.map((store) => [store.id, store.name]));
+  const list = rows.map((row) => {
+    const member = members.get(row.memberId);
+    return {
+      ...presentMoney(row),
+      orderId: row.id,
+      stateText: orderStates[row.state],
+      createdAt: row.createdAt.toISOString(),
+      paidAt: row.paidAt?.toISOString() ?? '',
+      shippedAt: row.shippedAt?.toISOString() ?? '',
+      completedAt: row.completedAt?.toISOString() ?? '',
+      memberName: member?.name ?? '',
+      memberMobile: tellMobile(ctx, member?.mobile ?? ''),
+      delivery: row.delivery,
+      store: row.delivery === 'pickup' ? (storeNames.get(row.storeId) ?? `编号 ${row.storeId}`) : '',
+      ...presentReceiver(ctx, row.receiver),
+      paymentMethod: nameMethod(row),
+      courier: row.courier,
+      tracking: row.trackingNumber,
+      remark: row.remark,
+      lines: (lines.get(row.id) ?? []).map((line) => ({
+        ppid: line.ppid,
+        code: codes.get(line.ppid) ?? '',
+        name: line.name,
+        specText: line.specText,
+        price: fenToYuan(line.priceFen),
+        count: line.count,
+        services: line.services.map(({ name }) => name).join('；'),
+        subtotal: fenToYuan(subtotalOf(line)),
+      })),
+    };
+  });
+  return { list, total, page: filter.page, pageSize: filter.pageSize };
+}
+
+function presentMoney(row: OrderRow) {
+  const isGivenBack = row.state === 'refunding' || row.state === 'refunded';
+  return {
+    goodsPrice: fenToYuan(row.goodsFen),
+    servicePrice: fenToYuan(row.servicesFen),
+    freight: fenToYuan(row.freightFen),
+    couponPrice: fenToYuan(row.couponFen),
+    totalPrice: fenToYuan(row.payableFen),
+    paidPrice: row.paidAt ? fenToYuan(row.payableFen) : 0,
+    refundPrice: isGivenBack ? fenToYuan(row.payableFen) : 0,
+    refundedAt: row.state === 'refunded' ? (row.cancelledAt?.toISOString() ?? '') : '',
+    refundReason: isGivenBack ? row.cancelReason : '',
+  };
+}
+
+/** An address is kept as one line that begins with the names of its divisions; what is left of it is the street. */
+function presentReceiver(ctx: RequestContext, receiver: ReceiverSnapshot | null) {
+  const chain = receiver ? findDivisionChain(receiver.cityId) : undefined;
+  const names = {
+    province: chain?.province.name ?? '',
+    city: chain && !isHeadingCity(chain.city.code) ? chain.city.name : '',
+    county: chain?.county.name ?? '',
+  };
+  let street = receiver?.address ?? '';
+  for (const name of [names.province, names.city, names.county])
+    if (name !== '' && street.startsWith(name)) street = street.slice(name.length).trimStart();
+  return {
+    receiver: receiver?.name ?? '',
+    receiverMobile: tellMobile(ctx, receiver?.mobile ?? ''),
+    ...names,
+    street,
+  };
+}

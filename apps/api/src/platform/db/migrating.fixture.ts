@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { cloneDatabase } from '../../../../../tools/test-database/clone-database.ts';
+import { migrateDatabase } from './migrate.ts';
+
+/** A migrated database for one test, with as many connections of its owner as it asks for. */
+export async function openDatabase() {
+  const database = await cloneDatabase();
+  const { appPassword } = inject('testDatabases');
+  onTestFinished(() => database.drop());
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: database.ownerUrl });
+    client.on('error', () => undefined);
+    await client.connect();
+    onTestFinished(() => client.end().catch(() => undefined));
+    // Whoever had to wait for a change of tables would end here, and the test with it.
+    await client.query('SET lock_timeout = 10000');
+    return client;
+  };
+  return {
+    connect,
+    url: database.ownerUrl,
+    migrate: () => migrateDatabase({ connectionString: database.ownerUrl, appPassword }),
+  };
+}
+
+/** Runs migrations with these statements, keyed by moment. */
+export function writeMigrations(migrations: Record<number, string[]>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jishi-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [when, statements] of Object.entries(migrations))
+    writeFileSync(path.join(folder, `${when}.sql`), statements.join('--> statement-breakpoint\n'));
+  return folder;
+}
+
+/** After every migration of ours. */
+export const LATER = 4_000_000_000_000;

@@ -1,0 +1,32 @@
+import { fenToYuan } from '@jishi/contract/money.ts';
+import { notYet } from '@jishi/contract/not-yet.ts';
+import type { ProductCard } from '@jishi/contract/product-shapes.ts';
+import { isPriceSentinel } from '../catalog/catalog.service.ts';
+import type { SearchCard } from './search.tables.ts';
+
+type Marks = Pick<
+  ProductCard,
+  'specialPrice' | 'onHandPrice' | 'mainImageMark' | 'mainImageTemplate' | 'mainImageMarkBO'
+>;
+
+/**
+ * Prices and marks of a card as the specification names them (S341). Nothing is taken off at the counter yet, so what a product
+ * costs in the end is its price here; the mark says so where that is below the list price.
+ */
+export function presentMarks(card: SearchCard): Marks {
+  const price = fenToYuan(card.priceFen);
+  const drawn: NonNullable<ProductCard['mainImageMarkBO']>['otherConfig'] = [];
+  if (!isPriceSentinel(card.priceFen)) {
+    if (card.pricedHere) drawn.push({ cType: 'areaPrice', drawText: `本地专享价 ¥${price}` });
+    if (card.priceFen < card.listPriceFen) drawn.push({ cType: 'onHandPrice', drawText: `到手价 ¥${price}` });
+  }
+  return {
+    specialPrice: price,
+    onHandPrice: price,
+    mainImageMark: card.tags[0] ?? '',
+    mainImageTemplate: notYet('activity', 'S341', ''),
+    ...(drawn.length > 0 && {
+      mainImageMarkBO: { type: 1, productTypes: notYet('secondhand', 'S341', []), otherConfig: drawn },
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import { brandNames } from './dictionary.data.ts';
+
+const digits: Readonly<Record<string, number>> = {
+  ...{ 零: 0, 〇: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 },
+};
+const units: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000, 万: 10_000 };
+const numeral = '[零〇一二两三四五六七八九十百千万]';
+const lines = ['畅享', '麦芒', '远航', '平板', '手环', '手表'];
+const makers = [...brandNames.flatMap(({ names }) => names), ...lines].filter((name) =>
+  /^\p{Script=Han}+$/u.test(name),
+);
+/** 一加 and 三星 are no numbers, though a number may follow them. */
+const afterMaker = new RegExp(
+  `(${makers.join('|')})(${numeral}+)(?=$|[^\\p{Script=Han}]|[的手屏壳膜充保贴])`,
+  'gu',
+);
+const afterLetters = new RegExp(`([a-z] ?)(${numeral}+)(?!元|块|加|星|代)`, 'gu');
+
+/** Writes the Chinese numbers of model names with digits: mate六十, 小米十五, iphone 十五. Expects normalised text. */
+export function writeOutNumerals(text: string): string {
+  return text
+    .replace(afterLetters, (all, before: string, run: string) => replaceRun(all, before, run))
+    .replace(afterMaker, (all, before: string, run: string) => replaceRun(all, before, run));
+}
+
+/** The value of a Chinese number, 一千五 in full 1500; undefined for what is none. */
+export function parseNumeral(run: string): number | undefined {
+  let [total, part, lastUnit] = [0, '', 0];
+  for (const sign of run) {
+    const digit = digits[sign];
+    const unit = units[sign];
+    // 二〇二四 is read digit by digit.
+    if (digit !== undefined) part += digit;
+    else if (unit === undefined) return undefined;
+    else {
+      total = unit === 10_000 ? (total + Number(part)) * unit : total + Number(part || 1) * unit;
+      [part, lastUnit] = ['', unit];
+    }
+  }
+  // 一千五 leaves the hundreds unsaid.
+  const isShort = lastUnit > 10 && /^[1-9]$/.test(part) && !/[零〇]/.test(run);
+  return total + (isShort ? (Number(part) * lastUnit) / 10 : Number(part));
+}
+
+function replaceRun(all: string, before: string, run: string): string {
+  const value = parseNumeral(run);
+  return value === undefined ? all : `${before}${value}`;
+}

@@ -1,0 +1,13 @@
+import type { FillRoom } from '../../test/filled-tenant.ts';
+import { stockLevel, stockReservation } from './stock.tables.ts';
+
+export const fill: FillRoom = async ({ ctx, id, shownId, later }) => {
+  const tenantId = ctx.tenant.id;
+  await ctx.db.insert(stockLevel).values([
+    { tenantId, ppid: shownId, storeId: 0, onHand: 10, reserved: 1 },
+    { tenantId, ppid: shownId, storeId: shownId, onHand: 3 },
+  ]);
+  await ctx.db
+    .insert(stockReservation)
+    .values({ tenantId, id, orderId: id, ppid: shownId, storeId: 0, units: 1, expiresAt: later });
+};
