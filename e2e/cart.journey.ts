@@ -106,10 +106,12 @@ test('S187 S188 S189 S201 services of a line are bought, exchanged and taken off
   await openCart(page, '手机', 3000);
   await page.getByRole('button', { name: '选服务' }).click();
   const service = page.getByRole('group', { name: '碎屏险' }).getByRole('button');
+  // It shows at once; the page is not left before both are stored, and the answer to the first is not taken for the second's.
+  const stored = page.waitForResponse(/tmpBasket\/service\/v1/);
   await service.first().click();
   const bought = page.getByRole('list', { name: '已选服务' }).getByRole('listitem');
   await expect(bought).toHaveCount(1);
-  // It shows at once; the page is not left before it is stored.
+  await stored;
   const exchanged = page.waitForResponse(/tmpBasket\/service\/v1/);
   await service.nth(1).click();
   await expect(service.first()).toHaveAttribute('aria-pressed', 'false');

@@ -20,6 +20,7 @@ import { registerAdminAssets } from './admin-assets.ts';
 import { answerClientError } from './client-errors.ts';
 import { Drain } from './drain.ts';
 import { registerHealth } from './health.ts';
+import { hearOutTheRefused } from './hear-out.ts';
 import { registerMetrics } from './metrics.ts';
 import { buildOpenApi } from './openapi.ts';
 import { normalizeRequest, refuseUnreadable, wantsWebSocket } from './request-line.ts';
@@ -77,6 +78,7 @@ export async function buildServer(
     clientErrorHandler: answerClientError,
   });
   registerTransportErrors(server, platform.log);
+  hearOutTheRefused(server);
   const { trustedProxies } = platform.config;
   new ConnectionLimit({ most: options.connectionsPerAddress, trustedProxies }).watch(server.server);
   registerTransportSecurity(server, platform.config);
