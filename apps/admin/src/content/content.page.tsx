@@ -8,7 +8,7 @@ import { CountyCascader } from '../shell/county-cascader.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import styles from './content.module.css';
 import { draftQuery, partsQuery } from './content-query.ts';
-import { FilingAlert } from './filing-alert.widget.tsx';
+import { FilingAlert } from './frame/filing-alert.widget.tsx';
 import { PartEditor } from './part-editor.widget.tsx';
 import { PartList } from './part-list.widget.tsx';
 

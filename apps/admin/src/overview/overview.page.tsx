@@ -5,7 +5,7 @@ import { Empty, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { Panel } from '../board/panel.widget.tsx';
 import { Tile, Tiles } from '../board/tile.widget.tsx';
-import { FilingAlert } from '../content/filing-alert.widget.tsx';
+import { FilingAlert } from '../content/frame/filing-alert.widget.tsx';
 import { FailureView } from '../error/failure.widget.tsx';
 import { api } from '../shell/api.ts';
 import { describeFailure } from '../shell/failure.ts';

@@ -1,10 +1,10 @@
 import { Segmented } from 'antd';
 import { useId, useState } from 'react';
+import { scaleFor, shorten } from '../board/chart-scale.ts';
+import { useWidth } from '../board/use-width.ts';
 import { formatAmount, formatCount } from '../shell/format.ts';
-import { scaleFor, shorten } from './chart-scale.ts';
 import type { Overview } from './overview.page.tsx';
 import styles from './sales-chart.module.css';
-import { useWidth } from './use-width.ts';
 
 type Day = Overview['days'][number];
 

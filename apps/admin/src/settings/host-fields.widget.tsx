@@ -1,5 +1,5 @@
 import { Alert, Form, Input, Select } from 'antd';
-import { explainHosts, hostRule, tidyHost } from './host-rules.ts';
+import { explainHosts, hostRule, tidyHost } from './frame/host-rules.ts';
 import styles from './settings.module.css';
 
 /**

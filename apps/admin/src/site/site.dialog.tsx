@@ -1,13 +1,13 @@
 import { explainBrandColour } from '@jishi/contract/brand-colour.ts';
 import { App, Form, Input, InputNumber } from 'antd';
-import { BrandColour } from '../settings/brand-colour.widget.tsx';
-import { hostRule, tidyHost } from '../settings/host-rules.ts';
+import { BrandColour } from '../settings/frame/brand-colour.widget.tsx';
+import { hostRule, tidyHost } from '../settings/frame/host-rules.ts';
 import { api } from '../shell/api.ts';
 import { CountyCascader } from '../shell/county-cascader.widget.tsx';
 import { words } from '../shell/field-rules.ts';
 import { FormDialog } from '../shell/form-dialog.widget.tsx';
 import { useAct } from '../shell/use-act.ts';
-import { PasswordField } from '../staff/staff.dialog.tsx';
+import { PasswordField } from '../staff/frame/staff.dialog.tsx';
 import styles from './site.module.css';
 
 interface Values {

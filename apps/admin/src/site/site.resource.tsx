@@ -5,7 +5,7 @@ import { choiceField } from '../resource/choice-field.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { compareText, pageOfRows } from '../resource/rows-at-hand.ts';
 import { keywordField } from '../resource/text-field.tsx';
-import { listPending } from '../settings/host-rules.ts';
+import { listPending } from '../settings/frame/host-rules.ts';
 import { api } from '../shell/api.ts';
 import styles from './site.module.css';
 

@@ -5,7 +5,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
-import { listPending } from '../settings/host-rules.ts';
+import { listPending } from '../settings/frame/host-rules.ts';
 import { api } from '../shell/api.ts';
 import { openSitesQuery, useEnterSite } from '../shell/open-sites.ts';
 import { usePermission } from '../shell/session.tsx';

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { api } from '../shell/api.ts';
 import { FormDialog } from '../shell/form-dialog.widget.tsx';
 import { useAct } from '../shell/use-act.ts';
-import { PasswordField } from './staff.dialog.tsx';
+import { PasswordField } from './frame/staff.dialog.tsx';
 import type { StaffRow } from './staff.resource.tsx';
 
 /** Gives somebody a new password; every sign-in they have ends. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { scaleFor, shorten } from '../overview/chart-scale.ts';
-import { useWidth } from '../overview/use-width.ts';
+import { scaleFor, shorten } from '../board/chart-scale.ts';
+import { useWidth } from '../board/use-width.ts';
 import { formatCount } from '../shell/format.ts';
 import { NoVisits } from './no-visits.widget.tsx';
 import type { TrafficReport } from './report-sheets.ts';

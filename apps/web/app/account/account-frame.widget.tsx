@@ -1,6 +1,6 @@
 import { classNames } from '@jishi/ui/class-names';
 import type { ReactNode } from 'react';
-import { CheckoutHeader } from '../checkout/checkout-header.widget.tsx';
+import { CheckoutHeader } from '../shell/header/checkout-header.widget.tsx';
 import styles from './account.module.css';
 
 interface AccountFrameProps {

@@ -1,7 +1,7 @@
 import { TextField } from '@jishi/ui/text-field';
 import MessageSquare from 'lucide-react/icons/message-square-text';
 import { useRef } from 'react';
-import { SendCodeButton, type SendingProof } from '../login/send-code-button.widget.tsx';
+import { SendCodeButton, type SendingProof } from '../login/frame/send-code-button.widget.tsx';
 import styles from './account.module.css';
 
 interface CodeFieldProps {

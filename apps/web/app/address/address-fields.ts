@@ -1,4 +1,4 @@
-import type { Address, AddressInput } from './address-shapes.ts';
+import type { Address, AddressInput } from './frame/address-shapes.ts';
 
 /** An address as it is being filled in; ids are 0 while nothing is chosen. */
 export interface AddressFields {

@@ -4,16 +4,16 @@ import { SectionTitle } from '@jishi/ui/section-title';
 import { toast } from '@jishi/ui/toast';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { MemberLayout } from '../member/member.layout.tsx';
-import memberStyles from '../member/member.module.css';
+import { MemberLayout } from '../member/frame/member.layout.tsx';
+import memberStyles from '../member/frame/member.module.css';
 import { api } from '../shell/api.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import { showFailure } from '../shell/show-failure.ts';
 import type { Route } from './+types/address.page.ts';
 import styles from './address.module.css';
-import { AddAddressCard, AddressCard } from './address-card.widget.tsx';
-import { AddressDialog } from './address-dialog.widget.tsx';
-import { type Address, MOST_ADDRESSES } from './address-shapes.ts';
+import { AddAddressCard, AddressCard } from './frame/address-card.widget.tsx';
+import { AddressDialog } from './frame/address-dialog.widget.tsx';
+import { type Address, MOST_ADDRESSES } from './frame/address-shapes.ts';
 
 /** The address book: the default first. */
 export async function loader({ context }: Route.LoaderArgs) {

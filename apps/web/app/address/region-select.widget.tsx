@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { CityTree } from '../shell/city/city-choice.ts';
 import { loadCities } from '../shell/city/load-cities.ts';
 import { showFailure } from '../shell/show-failure.ts';
-import styles from './address-dialog.module.css';
 import { checkRegion, type StartRegion } from './address-fields.ts';
+import styles from './frame/address-dialog.module.css';
 
 interface RegionSelectProps {
   value: StartRegion;

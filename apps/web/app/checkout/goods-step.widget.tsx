@@ -1,7 +1,7 @@
 import { Card } from '@jishi/ui/card';
 import { SectionTitle } from '@jishi/ui/section-title';
 import { Tag } from '@jishi/ui/tag';
-import { OrderLineView } from '../order/order-line.widget.tsx';
+import { OrderLineView } from '../order/frame/order-line.widget.tsx';
 import styles from './checkout.module.css';
 import type { ConfirmInfo } from './checkout-shapes.ts';
 

@@ -6,9 +6,9 @@ import { toast } from '@jishi/ui/toast';
 import HeartIcon from 'lucide-react/icons/heart';
 import { useState } from 'react';
 import { redirect, useRevalidator } from 'react-router';
-import { MemberLayout } from '../member/member.layout.tsx';
-import memberStyles from '../member/member.module.css';
-import { pageIn } from '../member/page-number.ts';
+import { MemberLayout } from '../member/frame/member.layout.tsx';
+import memberStyles from '../member/frame/member.module.css';
+import { pageIn } from '../member/frame/page-number.ts';
 import { api } from '../shell/api.ts';
 
 import { requestScope } from '../shell/request-scope.ts';

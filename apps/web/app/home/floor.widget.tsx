@@ -1,6 +1,6 @@
 import { classNames } from '@jishi/ui/class-names';
 import { Picture } from '@jishi/ui/picture';
-import { ProductCard } from '../product/product-card.widget.tsx';
+import { ProductCard } from '../product/frame/product-card.widget.tsx';
 import { Kept } from '../shell/kept/kept.tsx';
 import styles from './floor.module.css';
 import { FloorHead } from './floor-head.widget.tsx';

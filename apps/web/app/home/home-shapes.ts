@@ -1,6 +1,6 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import type { ShownProduct } from '../product/product-card.widget.tsx';
+import type { ShownProduct } from '../product/frame/product-card.widget.tsx';
 
 type Special = OutputOf<Contract['home']['special']>;
 /** A floor as the API answers it. */

@@ -1,7 +1,7 @@
 import { adPositions } from '@jishi/contract/ad-position.ts';
 import { VisuallyHidden } from '@jishi/ui/visually-hidden';
 import { Fragment } from 'react';
-import { shownProduct } from '../product/product-card.widget.tsx';
+import { shownProduct } from '../product/frame/product-card.widget.tsx';
 import { derivedOnce } from '../shell/kept/kept.tsx';
 import { seal, unseal } from '../shell/kept/sealed.ts';
 import { jsonLd, pageMeta } from '../shell/page-meta.ts';

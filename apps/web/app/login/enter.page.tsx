@@ -1,8 +1,8 @@
 import { LinkButton } from '@jishi/ui/link-button';
 import { Result } from '@jishi/ui/result';
 import { redirect, redirectDocument } from 'react-router';
-import { CheckoutHeader } from '../checkout/checkout-header.widget.tsx';
 import { attempt } from '../shell/attempt.ts';
+import { CheckoutHeader } from '../shell/header/checkout-header.widget.tsx';
 import { isJobHost, loginAddressFrom, safeRedirect } from '../shell/login-address.ts';
 import { loginSiteOf } from '../shell/main-origin.ts';
 import { notFound } from '../shell/not-found.ts';

@@ -5,8 +5,7 @@ import { Tabs } from '@jishi/ui/tabs';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useSlideCheck } from '../puzzle/use-slide-check.tsx';
-import styles from './login.module.css';
-import { AccountFields, CodeFields } from './login-fields.widget.tsx';
+import { AccountFields, CodeFields } from './frame/login-fields.widget.tsx';
 import {
   checkLogin,
   type LoginErrors,
@@ -14,8 +13,9 @@ import {
   type LoginType,
   loginTypeOf,
   looksComplete,
-} from './login-form.ts';
-import type { LoginOutcome } from './login-outcome.ts';
+} from './frame/login-form.ts';
+import type { LoginOutcome } from './frame/login-outcome.ts';
+import styles from './login.module.css';
 
 /** After so many failures by password the form points to the other way. */
 const FAILURES_BEFORE_HINT = 2;

@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { modeAddress, panelModeOf } from '../shell/panel-mode.ts';
 import { useShell } from '../shell/use-shell.ts';
+import type { LoginWays } from './frame/login-ways.ts';
 import styles from './login-links.module.css';
-import type { LoginWays } from './login-ways.ts';
-import { modeAddress, panelModeOf } from './panel-mode.ts';
 
 interface LoginLinksProps extends LoginWays {}
 

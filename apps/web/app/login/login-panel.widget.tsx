@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@jishi/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { hasScanLogin, modeAddress, panelModeOf } from '../shell/panel-mode.ts';
 import { useShell } from '../shell/use-shell.ts';
+import type { LoginWays } from './frame/login-ways.ts';
 import styles from './login-qr.module.css';
 import { LoginQr } from './login-qr.widget.tsx';
 import type { ThirdPartyScan } from './login-qr-session.ts';
-import type { LoginWays } from './login-ways.ts';
-import { hasScanLogin, modeAddress, panelModeOf } from './panel-mode.ts';
 import { signInByScan } from './use-third-party.ts';
 import { WechatQr } from './wechat-qr.widget.tsx';
 

@@ -3,27 +3,27 @@ import { Result } from '@jishi/ui/result';
 import { toast } from '@jishi/ui/toast';
 import { useEffect, useState } from 'react';
 import { redirectDocument, useNavigate, useRevalidator, useSearchParams } from 'react-router';
-import { CheckoutHeader } from '../checkout/checkout-header.widget.tsx';
 import { attempt } from '../shell/attempt.ts';
+import { CheckoutHeader } from '../shell/header/checkout-header.widget.tsx';
 import { requestScope } from '../shell/request-scope.ts';
 import { useVisitor } from '../shell/visitor.tsx';
 import type { Route } from './+types/login.page.ts';
-import { handOverAddress, isJobTarget, nextStop } from './hand-over.ts';
-import styles from './login.module.css';
-import { checkLogin, loginTypeOf } from './login-form.ts';
-import { LoginForm } from './login-form.widget.tsx';
-import { LoginLinks } from './login-links.widget.tsx';
+import { checkLogin, loginTypeOf } from './frame/login-form.ts';
 import {
   failuresIn,
   type LoginOutcome,
   needsVerify,
   type PasswordReset,
   passwordResetOf,
-} from './login-outcome.ts';
+} from './frame/login-outcome.ts';
+import { addressOf, targetOf } from './frame/login-target.ts';
+import { loadLoginWays } from './frame/login-ways.ts';
+import { handOverAddress, isJobTarget, nextStop } from './hand-over.ts';
+import styles from './login.module.css';
+import { LoginForm } from './login-form.widget.tsx';
+import { LoginLinks } from './login-links.widget.tsx';
 import { LoginPanel } from './login-panel.widget.tsx';
 import { LoginPromises } from './login-promises.widget.tsx';
-import { addressOf, targetOf } from './login-target.ts';
-import { loadLoginWays } from './login-ways.ts';
 import type { RedirectTarget } from './redirect-target.ts';
 import { cancelOnEscape, tellPageAround } from './tell-page-around.ts';
 import { useQqReturn } from './use-third-party.ts';

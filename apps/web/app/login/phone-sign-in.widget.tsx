@@ -1,8 +1,8 @@
 import { Button } from '@jishi/ui/button';
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { CodeFields } from './login-fields.widget.tsx';
-import type { LoginErrors, LoginFields } from './login-form.ts';
+import { CodeFields } from './frame/login-fields.widget.tsx';
+import type { LoginErrors, LoginFields } from './frame/login-form.ts';
 import styles from './phone-login.module.css';
 
 /** Signing in on a phone by a code of a text message, inside a page that goes on afterwards. The page's action takes `intent` signIn. */

@@ -1,7 +1,7 @@
 import { Button } from '@jishi/ui/button';
 import { Dialog } from '@jishi/ui/dialog';
 import { useRef } from 'react';
-import type { PasswordReset } from './login-outcome.ts';
+import type { PasswordReset } from './frame/login-outcome.ts';
 
 /** S248: a password that is too simple is changed before anything else. The window has one way out, which leads there. */
 export function WeakPasswordDialog({ reset }: { reset: PasswordReset | undefined }) {

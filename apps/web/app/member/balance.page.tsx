@@ -9,9 +9,9 @@ import { redirect } from 'react-router';
 import { formatTime } from '../shell/beijing-time.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/balance.page.ts';
-import { MemberLayout } from './member.layout.tsx';
-import memberStyles from './member.module.css';
-import { pageIn } from './page-number.ts';
+import { MemberLayout } from './frame/member.layout.tsx';
+import memberStyles from './frame/member.module.css';
+import { pageIn } from './frame/page-number.ts';
 import styles from './profile.module.css';
 
 const PAGE_SIZE = 20;

@@ -6,11 +6,11 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { Form, redirect, useNavigation } from 'react-router';
 import { attempt } from '../shell/attempt.ts';
 import { formatTime } from '../shell/beijing-time.ts';
+import { textIn } from '../shell/field-refusal.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/devices.page.ts';
-import { textIn } from './field-refusal.ts';
-import { MemberLayout } from './member.layout.tsx';
-import memberStyles from './member.module.css';
+import { MemberLayout } from './frame/member.layout.tsx';
+import memberStyles from './frame/member.module.css';
 import styles from './profile.module.css';
 import { ProfileNotice } from './profile-notice.widget.tsx';
 

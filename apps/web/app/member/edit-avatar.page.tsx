@@ -9,8 +9,8 @@ import type { Route } from './+types/edit-avatar.page.ts';
 import styles from './avatar.module.css';
 import { explainPlainFile } from './avatar-file.ts';
 import { AvatarForm } from './avatar-form.widget.tsx';
-import { MemberLayout } from './member.layout.tsx';
-import memberStyles from './member.module.css';
+import { MemberLayout } from './frame/member.layout.tsx';
+import memberStyles from './frame/member.module.css';
 import { ProfileNotice } from './profile-notice.widget.tsx';
 
 const doneTexts: Record<string, string> = { saved: '头像已更新', removed: '已恢复默认头像' };

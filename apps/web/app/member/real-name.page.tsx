@@ -7,11 +7,11 @@ import { TextField } from '@jishi/ui/text-field';
 import { Form, redirect, useNavigation } from 'react-router';
 import { attempt } from '../shell/attempt.ts';
 import { formatTime } from '../shell/beijing-time.ts';
+import { placeRefusal, textIn } from '../shell/field-refusal.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/real-name.page.ts';
-import { placeRefusal, textIn } from './field-refusal.ts';
-import { MemberLayout } from './member.layout.tsx';
-import memberStyles from './member.module.css';
+import { MemberLayout } from './frame/member.layout.tsx';
+import memberStyles from './frame/member.module.css';
 import styles from './profile.module.css';
 import { ProfileNotice } from './profile-notice.widget.tsx';
 

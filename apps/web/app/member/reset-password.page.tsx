@@ -8,13 +8,13 @@ import { TextField } from '@jishi/ui/text-field';
 import { Form, redirect, useNavigation } from 'react-router';
 import { api as browserApi } from '../shell/api.ts';
 import { attempt } from '../shell/attempt.ts';
+import { placeRefusal, textIn } from '../shell/field-refusal.ts';
 import { safeRedirect } from '../shell/login-address.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/reset-password.page.ts';
 import { CodeField, SaveFirst } from './code-field.widget.tsx';
-import { placeRefusal, textIn } from './field-refusal.ts';
-import { MemberLayout } from './member.layout.tsx';
-import memberStyles from './member.module.css';
+import { MemberLayout } from './frame/member.layout.tsx';
+import memberStyles from './frame/member.module.css';
 import styles from './profile.module.css';
 import { ProfileNotice } from './profile-notice.widget.tsx';
 

@@ -2,7 +2,7 @@ import type { Client } from '@jishi/contract/client.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import { redirect } from 'react-router';
 import { attempt, type Outcome } from '../shell/attempt.ts';
-import { textIn } from './field-refusal.ts';
+import { textIn } from '../shell/field-refusal.ts';
 
 /** What a member is reached by. */
 export type Contact = 'mobile' | 'mail';

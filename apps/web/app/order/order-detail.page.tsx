@@ -1,8 +1,8 @@
 import { Breadcrumb } from '@jishi/ui/breadcrumb';
 import { SectionTitle } from '@jishi/ui/section-title';
 import { useNavigate } from 'react-router';
-import { MemberLayout } from '../member/member.layout.tsx';
-import memberStyles from '../member/member.module.css';
+import { MemberLayout } from '../member/frame/member.layout.tsx';
+import memberStyles from '../member/frame/member.module.css';
 import { MissingPart } from '../shell/missing-part.widget.tsx';
 import { notFound } from '../shell/not-found.ts';
 import { requestScope } from '../shell/request-scope.ts';

@@ -1,5 +1,5 @@
 import { DescriptionList } from '@jishi/ui/description-list';
-import memberStyles from '../member/member.module.css';
+import memberStyles from '../member/frame/member.module.css';
 import { formatTime } from '../shell/beijing-time.ts';
 import styles from './order-detail.module.css';
 import type { OrderDetail } from './order-shapes.ts';

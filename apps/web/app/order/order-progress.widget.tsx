@@ -1,7 +1,7 @@
 import { Countdown } from '@jishi/ui/countdown';
 import { Steps } from '@jishi/ui/steps';
 import { useRevalidator } from 'react-router';
-import memberStyles from '../member/member.module.css';
+import memberStyles from '../member/frame/member.module.css';
 import { formatTime } from '../shell/beijing-time.ts';
 import { OrderActions } from './order-actions.widget.tsx';
 import styles from './order-detail.module.css';

@@ -1,8 +1,8 @@
 import { Price } from '@jishi/ui/price';
 import { SectionTitle } from '@jishi/ui/section-title';
-import memberStyles from '../member/member.module.css';
+import memberStyles from '../member/frame/member.module.css';
+import { OrderLineView } from './frame/order-line.widget.tsx';
 import styles from './order-detail.module.css';
-import { OrderLineView } from './order-line.widget.tsx';
 import type { OrderDetail } from './order-shapes.ts';
 
 /** The goods as they were bought, and how the amount came about. */

@@ -2,7 +2,7 @@ import { Card } from '@jishi/ui/card';
 import { Countdown } from '@jishi/ui/countdown';
 import { Price } from '@jishi/ui/price';
 import { redirect, useNavigate, useRevalidator } from 'react-router';
-import { CheckoutHeader } from '../checkout/checkout-header.widget.tsx';
+import { CheckoutHeader } from '../shell/header/checkout-header.widget.tsx';
 import { notFound } from '../shell/not-found.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/counter.page.ts';

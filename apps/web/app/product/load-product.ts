@@ -3,8 +3,8 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { notFound } from '../shell/not-found.ts';
 import { type RequestScope, requestScope } from '../shell/request-scope.ts';
 import { COMMENTS_PER_PAGE, type CommentView, readCommentView } from './comment-view.ts';
+import { shownProduct } from './frame/product-card.widget.tsx';
 import { presentChoice, readWishes } from './present-choice.ts';
-import { shownProduct } from './product-card.widget.tsx';
 import type { CityDetail, ProductComments, ProductDetail } from './product-shapes.ts';
 import { readPpid } from './read-ppid.ts';
 

@@ -1,7 +1,7 @@
 import { priceSentinelText } from '@jishi/contract/money.ts';
 import { Price } from '@jishi/ui/price';
 import { Tag } from '@jishi/ui/tag';
-import { formatCount } from './format-count.ts';
+import { formatCount } from '../shell/format-count.ts';
 import styles from './price-block.module.css';
 import type { CityDetail, ProductComments } from './product-shapes.ts';
 

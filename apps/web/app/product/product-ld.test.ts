@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbLd } from './breadcrumb-ld.ts';
+import { breadcrumbLd } from '../shell/breadcrumb-ld.ts';
 import { productLd } from './product-ld.ts';
 
 const origin = 'https://www.shop.cn';

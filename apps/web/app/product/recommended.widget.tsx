@@ -1,6 +1,6 @@
 import { SectionTitle } from '@jishi/ui/section-title';
 import { MissingPart } from '../shell/missing-part.widget.tsx';
-import { ProductCard, type ShownProduct } from './product-card.widget.tsx';
+import { ProductCard, type ShownProduct } from './frame/product-card.widget.tsx';
 import styles from './recommended.module.css';
 
 /**

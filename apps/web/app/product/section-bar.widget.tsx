@@ -2,7 +2,7 @@ import { priceSentinelText } from '@jishi/contract/money.ts';
 import { Button } from '@jishi/ui/button';
 import { Price } from '@jishi/ui/price';
 import { useEffect, useRef, useState } from 'react';
-import { formatCount } from './format-count.ts';
+import { formatCount } from '../shell/format-count.ts';
 import type { CityDetail } from './product-shapes.ts';
 import styles from './section-bar.module.css';
 import type { Purchase } from './use-purchase.ts';

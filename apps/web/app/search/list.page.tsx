@@ -1,8 +1,8 @@
 import { emptyListCode } from '@jishi/contract/list-code.ts';
-import { breadcrumbLd } from '../product/breadcrumb-ld.ts';
-import { siteOrigin } from '../product/site-origin.ts';
+import { breadcrumbLd } from '../shell/breadcrumb-ld.ts';
 import { notFound } from '../shell/not-found.ts';
 import { jsonLd, pageMeta } from '../shell/page-meta.ts';
+import { siteOrigin } from '../shell/site-origin.ts';
 import type { Route } from './+types/list.page.ts';
 import { FoundProducts } from './found-products.widget.tsx';
 import { ListHeading } from './list-heading.widget.tsx';

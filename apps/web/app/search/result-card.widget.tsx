@@ -4,7 +4,7 @@ import { Picture, pictureAddress } from '@jishi/ui/picture';
 import { Price } from '@jishi/ui/price';
 import { Tag } from '@jishi/ui/tag';
 import { useState } from 'react';
-import { formatCount } from '../product/format-count.ts';
+import { formatCount } from '../shell/format-count.ts';
 import styles from './result-card.module.css';
 import type { ShownResult } from './shown-result.ts';
 import type { SpecialPrice } from './special-prices.ts';

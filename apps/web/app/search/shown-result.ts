@@ -1,6 +1,6 @@
 import type { ProductCard } from '@jishi/contract/product-shapes.ts';
 import { sampleLabelNames } from '@jishi/contract/sample-label.ts';
-import { stockWord } from '../product/stock-word.ts';
+import { stockWord } from '../product/frame/stock-word.ts';
 
 /** The colours of a model that a list shows and prices (S341, S366). */
 export const SHOWN_COLORS = 5;

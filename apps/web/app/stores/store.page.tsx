@@ -1,9 +1,9 @@
 import { Breadcrumb } from '@jishi/ui/breadcrumb';
 import { Tag } from '@jishi/ui/tag';
 import MapPin from 'lucide-react/icons/map-pin';
-import { breadcrumbLd } from '../product/breadcrumb-ld.ts';
-import { siteOrigin } from '../product/site-origin.ts';
+import { breadcrumbLd } from '../shell/breadcrumb-ld.ts';
 import { jsonLd, pageMeta } from '../shell/page-meta.ts';
+import { siteOrigin } from '../shell/site-origin.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { Route } from './+types/store.page.ts';
 import { loadStore } from './load-store.ts';

@@ -6,10 +6,9 @@ import { FormError } from '@jishi/ui/form-error';
 import { TextField } from '@jishi/ui/text-field';
 import { Textarea } from '@jishi/ui/textarea';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { api } from '../shell/api.ts';
-import { failureText } from '../shell/show-failure.ts';
-import { useShell } from '../shell/use-shell.ts';
-import styles from './address-dialog.module.css';
+import { api } from '../../shell/api.ts';
+import { failureText } from '../../shell/show-failure.ts';
+import { useShell } from '../../shell/use-shell.ts';
 import {
   type AddressErrors,
   type AddressFields,
@@ -19,9 +18,10 @@ import {
   checkReceiver,
   startFields,
   toInput,
-} from './address-fields.ts';
+} from '../address-fields.ts';
+import { RegionSelect } from '../region-select.widget.tsx';
+import styles from './address-dialog.module.css';
 import type { Address } from './address-shapes.ts';
-import { RegionSelect } from './region-select.widget.tsx';
 
 const labels = ['家', '公司', '学校'];
 const NO_LABEL = 'none';

@@ -1,5 +1,5 @@
-import type { PageMetaArgs } from '../shell/page-meta.ts';
-import type { RootData } from '../shell/shell-data.ts';
+import type { PageMetaArgs } from './page-meta.ts';
+import type { RootData } from './shell-data.ts';
 
 /** `https://www.example.cn` of the shop that a page stands in; empty when the shell itself did not come. */
 export function siteOrigin({ matches }: Pick<PageMetaArgs, 'matches'>): string {

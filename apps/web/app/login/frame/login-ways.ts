@@ -1,4 +1,4 @@
-import type { RequestScope } from '../shell/request-scope.ts';
+import type { RequestScope } from '../../shell/request-scope.ts';
 
 /** What else the login box offers beside its form. */
 export interface LoginWays {

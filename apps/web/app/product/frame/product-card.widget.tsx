@@ -3,7 +3,7 @@ import { sampleLabelNames } from '@jishi/contract/sample-label.ts';
 import { Picture } from '@jishi/ui/picture';
 import { Price } from '@jishi/ui/price';
 import { Tag } from '@jishi/ui/tag';
-import { priceText } from '../shell/price-text.ts';
+import { priceText } from '../../shell/price-text.ts';
 import styles from './product-card.module.css';
 import { stockWord } from './stock-word.ts';
 

@@ -2,9 +2,9 @@ import { Button } from '@jishi/ui/button';
 import { useSecondsLeft } from '@jishi/ui/countdown';
 import { toast } from '@jishi/ui/toast';
 import { useState } from 'react';
-import { useSlideCheck } from '../puzzle/use-slide-check.tsx';
-import { showFailure } from '../shell/show-failure.ts';
-import styles from './login.module.css';
+import { useSlideCheck } from '../../puzzle/use-slide-check.tsx';
+import { showFailure } from '../../shell/show-failure.ts';
+import styles from '../login.module.css';
 import { codeButtonText } from './login-form.ts';
 
 /** Seconds until the next code may be sent, unless the API says otherwise (S245). */

@@ -1,5 +1,5 @@
+import type { RedirectTarget } from '../redirect-target.ts';
 import type { LoginErrors } from './login-form.ts';
-import type { RedirectTarget } from './redirect-target.ts';
 
 /** A password that is too simple: what the blocking dialog says and where it leads (S248). */
 export interface PasswordReset {

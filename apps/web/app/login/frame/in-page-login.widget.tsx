@@ -1,14 +1,14 @@
 import { toast } from '@jishi/ui/toast';
 import { useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { useVisitor } from '../shell/visitor.tsx';
-import styles from './login.module.css';
-import { LoginForm } from './login-form.widget.tsx';
-import { LoginLinks } from './login-links.widget.tsx';
+import { useVisitor } from '../../shell/visitor.tsx';
+import styles from '../login.module.css';
+import { LoginForm } from '../login-form.widget.tsx';
+import { LoginLinks } from '../login-links.widget.tsx';
+import { LoginPanel } from '../login-panel.widget.tsx';
+import { WeakPasswordDialog } from '../weak-password-dialog.widget.tsx';
 import type { PasswordReset } from './login-outcome.ts';
-import { LoginPanel } from './login-panel.widget.tsx';
 import type { LoginWays } from './login-ways.ts';
-import { WeakPasswordDialog } from './weak-password-dialog.widget.tsx';
 
 interface InPageLoginProps extends LoginWays {
   onSuccess?(): void;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { LinkButton } from '../link-button/link-button.widget.tsx';
-import { partsQuery } from './content-query.ts';
+import { LinkButton } from '../../link-button/link-button.widget.tsx';
+import { partsQuery } from '../content-query.ts';
 
 const WHERE = '/content/bottom-copyright';
 

@@ -1,12 +1,12 @@
 import { PASSWORD_FIELD_LENGTH } from '@jishi/contract/password.ts';
 import { explainStaffPassword } from '@jishi/contract/staff-password.ts';
 import { Form, Input, Segmented } from 'antd';
-import { api } from '../shell/api.ts';
-import { FormDialog } from '../shell/form-dialog.widget.tsx';
-import { useTenant } from '../shell/tenant.ts';
-import { useAct } from '../shell/use-act.ts';
-import { RoleSelect } from './role-select.widget.tsx';
-import type { StaffRow } from './staff.resource.tsx';
+import { api } from '../../shell/api.ts';
+import { FormDialog } from '../../shell/form-dialog.widget.tsx';
+import { useTenant } from '../../shell/tenant.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { RoleSelect } from '../role-select.widget.tsx';
+import type { StaffRow } from '../staff.resource.tsx';
 
 interface Values {
   kind: 'own' | 'head';

@@ -1,6 +1,6 @@
-import { siteMap } from '../routes.ts';
-import type { RequestScope } from '../shell/request-scope.ts';
-import { decideRedirect, firstSegmentsOf, type RedirectTarget } from './redirect-target.ts';
+import { siteMap } from '../../routes.ts';
+import type { RequestScope } from '../../shell/request-scope.ts';
+import { decideRedirect, firstSegmentsOf, type RedirectTarget } from '../redirect-target.ts';
 
 const knownSegments = firstSegmentsOf(siteMap.map(({ path }) => path));
 

@@ -1,6 +1,6 @@
 import { contrastOf, deriveBrand, explainBrandColour } from '@jishi/contract/brand-colour.ts';
 import { ColorPicker, Input } from 'antd';
-import styles from './settings.module.css';
+import styles from '../settings.module.css';
 
 /** One colour, with what is made of it and how well it reads. */
 export function BrandColour({

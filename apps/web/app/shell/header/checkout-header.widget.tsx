@@ -1,6 +1,6 @@
 import { Steps } from '@jishi/ui/steps';
-import { Logo } from '../shell/header/logo.tsx';
 import styles from './checkout-header.module.css';
+import { Logo } from './logo.tsx';
 
 /** The way of an order (S132); the step before the present one can be gone back to. */
 const steps = [{ label: '我的购物车', href: '/trade/cart' }, { label: '填写核对订单' }, { label: '付款' }];

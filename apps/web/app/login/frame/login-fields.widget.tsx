@@ -5,8 +5,8 @@ import MessageSquare from 'lucide-react/icons/message-square-text';
 import Smartphone from 'lucide-react/icons/smartphone';
 import User from 'lucide-react/icons/user';
 import { useRef } from 'react';
-import { api } from '../shell/api.ts';
-import styles from './login.module.css';
+import { api } from '../../shell/api.ts';
+import styles from '../login.module.css';
 import {
   checkCodeReceiver,
   checkPassword,

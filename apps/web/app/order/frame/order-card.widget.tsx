@@ -2,12 +2,12 @@ import { classNames } from '@jishi/ui/class-names';
 import { Countdown } from '@jishi/ui/countdown';
 import { Picture } from '@jishi/ui/picture';
 import { formatYuan, Price } from '@jishi/ui/price';
-import { formatTime } from '../shell/beijing-time.ts';
-import { OrderActions } from './order-actions.widget.tsx';
-import { detailAddress } from './order-address.ts';
+import { formatTime } from '../../shell/beijing-time.ts';
+import { OrderActions } from '../order-actions.widget.tsx';
+import { detailAddress } from '../order-address.ts';
+import type { OrderSummary } from '../order-shapes.ts';
 import styles from './order-card.module.css';
 import type { OrderLine } from './order-line.widget.tsx';
-import type { OrderSummary } from './order-shapes.ts';
 
 /** An order in the list: its goods, what was paid, where it stands and what can be done. */
 export function OrderCard({ order }: { order: OrderSummary }) {
