@@ -98,6 +98,16 @@ describe('rooms of the api', () => {
     expect(findingsOf(files)).toEqual([expect.stringContaining('only its service may be imported')]);
   });
 
+  it('refuses a service that lends a whole file', () => {
+    const files = {
+      ...stock,
+      'apps/api/src/stock/stock.service.ts': "export * as rows from './stock.queries.ts';",
+    };
+    expect(findingsOf(files)).toEqual([
+      'apps/api/src/stock/stock.service.ts:1 lends a whole file: name what others may use',
+    ]);
+  });
+
   it('lets tables refer to the tables of another room, and nothing else', () => {
     const files = {
       ...stock,
@@ -128,6 +138,46 @@ describe('rooms of the api', () => {
       'apps/api/src/cart/cart.test.ts': "import '../stock/stock.queries.ts'; import 'pg';",
     };
     expect(findingsOf(files)).toEqual([]);
+  });
+});
+
+describe('rooms of screens', () => {
+  const product = {
+    'apps/web/app/product/frame/product-card.widget.tsx': 'export const a = 1;',
+    'apps/web/app/product/gallery.widget.tsx': 'export const a = 1;',
+    'apps/web/app/shell/api.ts': 'export const a = 1;',
+    'apps/admin/src/resource/resource.ts': 'export const a = 1;',
+    'apps/admin/src/site/site.dialog.tsx': 'export const a = 1;',
+  };
+
+  it('lend what stands in their frame; the shell and its like lend all', () => {
+    const files = {
+      ...product,
+      'apps/web/app/home/home.page.tsx':
+        "import '../product/frame/product-card.widget.tsx'; import '../shell/api.ts';",
+      'apps/admin/src/order/order.page.tsx': "import '../resource/resource.ts';",
+    };
+    expect(findingsOf(files)).toEqual([]);
+  });
+
+  it('do not lend the rest, in the shop and in the admin', () => {
+    const files = {
+      ...product,
+      'apps/web/app/home/home.page.tsx': "import '../product/gallery.widget.tsx';",
+      'apps/admin/src/order/order.page.tsx': "import '../site/site.dialog.tsx';",
+    };
+    expect(findingsOf(files)).toEqual([
+      expect.stringMatching(/^apps\/admin\/src\/order.*of another room only what stands in its frame\//),
+      expect.stringMatching(/^apps\/web\/app\/home.*of another room only what stands in its frame\//),
+    ]);
+  });
+
+  it('are not known to the shell, not even what they lend', () => {
+    const files = {
+      ...product,
+      'apps/web/app/shell/header.tsx': "import '../product/frame/product-card.widget.tsx';",
+    };
+    expect(findingsOf(files)).toEqual([expect.stringContaining('shell knows no area')]);
   });
 });
 
@@ -168,14 +218,17 @@ describe('circles', () => {
     ]);
   });
 
-  it('forgives a circle of types or of late imports between files', () => {
+  it('finds those of types and of late imports too', () => {
     const files = {
       'tools/a.ts': "import type { B } from './b.ts';",
       'tools/b.ts': "import './a.ts';",
       'tools/c.ts': "const d = () => import('./d.ts');",
       'tools/d.ts': "import './c.ts';",
     };
-    expect(findingsOf(files)).toEqual([]);
+    expect(findingsOf(files)).toEqual([
+      'tools/a.ts files in a circle: tools/a.ts → tools/b.ts → tools/a.ts',
+      'tools/c.ts files in a circle: tools/c.ts → tools/d.ts → tools/c.ts',
+    ]);
   });
 
   it('finds rooms that use each other, also where no file does and only types are meant', () => {

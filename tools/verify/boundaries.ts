@@ -26,6 +26,7 @@ export function checkBoundaries(root: string): Finding[] {
     if (from.runtime === 'api' && !isTest(file) && !mayTouchDatabase(from)) {
       findings.push(...findDatabaseUse(file, source));
     }
+    if (from.runtime === 'api' && !isTest(file)) findings.push(...findWholesale(file, source));
     for (const site of scanImports(source)) {
       const target = resolve(file, site.specifier);
       if (target === undefined) continue;
@@ -35,12 +36,17 @@ export function checkBoundaries(root: string): Finding[] {
       }
       const to = placeOf(target.file);
       addFinding(findings, `${file}:${site.line}`, site.specifier, refusalBetween(from, to));
-      // A type or a late import cannot break the order in which modules start, but it still ties rooms together.
-      if (!site.typeOnly && site.kind !== 'dynamic') addEdge(fileGraph, file, target.file);
+      // A type or a late import cannot break the order in which modules start, but who reads one file must read the other.
+      addEdge(fileGraph, file, target.file);
       if (!isTest(file)) addRoomEdge(roomGraph, from, to);
     }
   }
-  return [...findings, ...describeCycles(fileGraph, 'files'), ...describeCycles(roomGraph, 'rooms')];
+  return [
+    ...findings,
+    ...describeCycles(fileGraph, 'files'),
+
+    ...describeCycles(roomGraph, 'rooms'),
+  ];
 }
 
 /** The handle travels in the request context, so its use shows as `.db`, not as an import. */
@@ -50,6 +56,13 @@ function findDatabaseUse(file: string, source: string): Finding[] {
       (token, index, all) => token.kind === 'word' && token.text === 'db' && all[index - 1]?.text === '.',
     )
     .map(({ line }) => ({ where: `${file}:${line}`, what: `uses .db: ${databaseRefusal}` }));
+}
+
+/** `export * as prices from './price.queries.ts'` lends everything that is there, and whatever comes to be there. */
+function findWholesale(file: string, source: string): Finding[] {
+  return tokenize(source)
+    .filter((token, index, all) => token.text === '*' && all[index - 1]?.text === 'export')
+    .map(({ line }) => ({ where: `${file}:${line}`, what: 'lends a whole file: name what others may use' }));
 }
 
 function addFinding(findings: Finding[], where: string, specifier: string, refusal: string | undefined) {

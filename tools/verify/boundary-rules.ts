@@ -68,6 +68,7 @@ const mayImport: Record<Runtime, readonly Runtime[]> = {
 export function refusalBetween(from: Place, to: Place): string | undefined {
   if (from.runtime !== to.runtime) return refusalBetweenFloors(from, to);
   if (from.runtime === 'api') return refusalBetweenRooms(from, to);
+  if (from.runtime === 'web' || from.runtime === 'admin') return refusalBetweenScreens(from, to);
   return undefined;
 }
 
@@ -89,6 +90,17 @@ function refusalBetweenRooms(from: Place, to: Place): string | undefined {
     return `only tables may import the tables of another room, for foreign keys; ask ${to.room}.service.ts`;
   }
   return `of another room only its service may be imported; ask ${to.room}.service.ts`;
+}
+
+/** Rooms of screens that any room may import from: they know no area. */
+const openRooms: readonly string[] = ['shell', 'puzzle', 'resource', 'board', 'moment', 'spreadsheet'];
+
+function refusalBetweenScreens(from: Place, to: Place): string | undefined {
+  const anythingGoes = from.room === undefined || from.room === to.room || isTest(from.file);
+  if (anythingGoes || to.room === undefined) return undefined;
+  if (openRooms.includes(from.room) && !openRooms.includes(to.room)) return `${from.room} knows no area`;
+  if (openRooms.includes(to.room) || to.file.includes(`/${to.room}/frame/`)) return undefined;
+  return `of another room only what stands in its frame/ may be imported`;
 }
 
 /** Headless primitives that the design system is made of; none knows the shop. */

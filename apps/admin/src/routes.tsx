@@ -1,8 +1,8 @@
 import type { Permission } from '@jishi/contract/permission.ts';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { NotFoundPage } from './error/not-found.page.tsx';
-import { RouteFailure } from './error/route-failure.widget.tsx';
+import { NotFoundPage } from './shell/error/not-found.page.tsx';
+import { RouteFailure } from './shell/error/route-failure.widget.tsx';
 import { Frame } from './shell/frame.widget.tsx';
 import { FrameSkeleton } from './shell/frame-skeleton.widget.tsx';
 import { Permitted } from './shell/permitted.widget.tsx';

@@ -4,7 +4,7 @@ import { chatJobs } from './chat/chat.jobs.ts';
 import { loginLogJobs } from './login-log/login-log.jobs.ts';
 import { orderJobs } from './order/order.jobs.ts';
 import { paymentJobs } from './payment/payment.jobs.ts';
-import type { JobDefinition } from './platform/jobs/job-queue.ts';
+import type { JobDefinition } from './platform/jobs/job-definition.ts';
 import { derivePictures } from './platform/pictures/picture-jobs.ts';
 import { realtimeJobs } from './platform/realtime/realtime.jobs.ts';
 import { puzzleJobs } from './puzzle/puzzle.jobs.ts';

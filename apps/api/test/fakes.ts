@@ -1,9 +1,9 @@
 import type { FileStore } from '../src/platform/files/file-store.ts';
 import type { JobData, JobQueue, SendOptions } from '../src/platform/jobs/job-queue.ts';
 import type { RateLimits } from '../src/platform/limits/rate-limits.ts';
+import type { Log } from '../src/platform/log.ts';
 import type { Mail, MailProvider } from '../src/platform/mail/mail-provider.ts';
 import type { RealtimeBus } from '../src/platform/realtime/realtime-bus.ts';
-import type { Log } from '../src/platform/request-context.ts';
 import type { SmsMessage, SmsProvider } from '../src/platform/sms/sms-provider.ts';
 
 /** Keeps what would have been sent. */

@@ -145,7 +145,7 @@ export const siteMap: readonly PageRoute[] = [
   page('/doc/manual/privacy', 'document/privacy.page.tsx', { title: '隐私政策' }),
 
   page('/pcssrtest', 'test/render-test.page.tsx', { title: '渲染测试', personal: true, noStatistics: true }),
-  page('/pcssrtest/home', 'test/home-twin.page.tsx', { title: '渲染测试', noStatistics: true }),
+  page('/pcssrtest/home', 'home/home-twin.page.tsx', { title: '渲染测试', noStatistics: true }),
   page('/pcssrtest/rush/:qid', 'test/rush.page.tsx', { title: '今日特惠', noStatistics: true }),
 
   page('/404', 'error/not-found.page.tsx', { title: '页面出错了', noStatistics: true }),

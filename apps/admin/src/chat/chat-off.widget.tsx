@@ -1,6 +1,6 @@
 import MessageCircleOff from 'lucide-react/icons/message-circle-off';
-import { FailureView } from '../error/failure.widget.tsx';
-import { LinkButton } from '../link-button/link-button.widget.tsx';
+import { FailureView } from '../shell/error/failure.widget.tsx';
+import { LinkButton } from '../shell/link-button.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 
 /** What stands in place of the console where the shop has no chat (S151), with the way to open it. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge, Checkbox, Empty, Input, Pagination, Segmented, Skeleton, Tag } from 'antd';
 import Search from 'lucide-react/icons/search';
 import { useEffect } from 'react';
-import { FailureView } from '../error/failure.widget.tsx';
+import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatShortMoment } from '../shell/format.ts';
 import { type ChatState, type Conversation, DESK_PAGE_SIZE, deskQuery } from './chat-query.ts';

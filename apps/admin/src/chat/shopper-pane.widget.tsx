@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Descriptions, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { FailureView } from '../error/failure.widget.tsx';
+import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatDay } from '../shell/format.ts';
 import { CardView } from './card-view.widget.tsx';

@@ -1,5 +1,5 @@
 import { Skeleton, Tag } from 'antd';
-import { FailureView } from '../error/failure.widget.tsx';
+import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { AnswerBox } from './answer-box.widget.tsx';
 import type { ChatState } from './chat-query.ts';

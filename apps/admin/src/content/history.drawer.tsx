@@ -1,9 +1,9 @@
 import type { ContentPart } from '@jishi/contract/content-part.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Empty, Popconfirm, Skeleton, Tag } from 'antd';
-import { FailureView } from '../error/failure.widget.tsx';
 import { api } from '../shell/api.ts';
 import { DrawerBody, scrolledInside } from '../shell/drawer-body.widget.tsx';
+import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatMoment } from '../shell/format.ts';
 import { useAct } from '../shell/use-act.ts';

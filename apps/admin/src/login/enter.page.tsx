@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FailureView } from '../error/failure.widget.tsx';
-import { LinkButton } from '../link-button/link-button.widget.tsx';
 import { api } from '../shell/api.ts';
+import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
+import { LinkButton } from '../shell/link-button.widget.tsx';
 import { SESSION_KEY } from '../shell/session-key.ts';
 
 /** Where a colleague of the main site arrives: the ticket in the address signs in, once. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Descriptions, Drawer, Skeleton, Space } from 'antd';
 import { useState } from 'react';
-import { FailureView } from '../error/failure.widget.tsx';
 import { api } from '../shell/api.ts';
 import { AskReason } from '../shell/ask-reason.widget.tsx';
 import { DrawerBody, scrolledInside } from '../shell/drawer-body.widget.tsx';
+import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatAmount, formatCount, formatShortMoment } from '../shell/format.ts';
 import { usePermission } from '../shell/session.tsx';

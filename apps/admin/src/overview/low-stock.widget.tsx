@@ -1,7 +1,7 @@
 import { Empty } from 'antd';
 import { Link } from 'react-router';
 import styles from './overview.module.css';
-import type { Overview } from './overview.page.tsx';
+import type { Overview } from './overview-shapes.ts';
 
 /** Goods on sale of which few are left; each leads to itself in the list. */
 export function LowStock({ rows }: { rows: Overview['lowStock']['list'] }) {

@@ -1,22 +1,19 @@
-import type { Contract } from '@jishi/contract/index.ts';
-import type { OutputOf } from '@jishi/contract/operation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { Panel } from '../board/panel.widget.tsx';
 import { Tile, Tiles } from '../board/tile.widget.tsx';
 import { FilingAlert } from '../content/frame/filing-alert.widget.tsx';
-import { FailureView } from '../error/failure.widget.tsx';
 import { api } from '../shell/api.ts';
+import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatAmount, formatCount, formatDay } from '../shell/format.ts';
 import { usePermission, useProfile } from '../shell/session.tsx';
 import { LowStock } from './low-stock.widget.tsx';
 import styles from './overview.module.css';
+import type { Overview } from './overview-shapes.ts';
 import { SalesChart } from './sales-chart.widget.tsx';
 import { ToShip } from './to-ship.widget.tsx';
-
-export type Overview = OutputOf<Contract['adminAudit']['overview']>;
 
 /** The numbers of the day are looked at all day long. */
 const REFRESH_MS = 60_000;

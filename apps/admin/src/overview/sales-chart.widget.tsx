@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { scaleFor, shorten } from '../board/chart-scale.ts';
 import { useWidth } from '../board/use-width.ts';
 import { formatAmount, formatCount } from '../shell/format.ts';
-import type { Overview } from './overview.page.tsx';
+import type { Overview } from './overview-shapes.ts';
 import styles from './sales-chart.module.css';
 
 type Day = Overview['days'][number];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Skeleton } from 'antd';
 import { Link } from 'react-router';
-import { FailureView } from '../error/failure.widget.tsx';
 import { api } from '../shell/api.ts';
+import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatAmount, formatShortMoment } from '../shell/format.ts';
 import styles from './to-ship.module.css';

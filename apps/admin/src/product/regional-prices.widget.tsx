@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Empty, Table, Tag } from 'antd';
 import { useState } from 'react';
-import { FailureView } from '../error/failure.widget.tsx';
 import { api } from '../shell/api.ts';
+import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatPrice, formatShortMoment } from '../shell/format.ts';
 import { useAct } from '../shell/use-act.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Form, InputNumber, Modal, Table } from 'antd';
 import { useState } from 'react';
-import { FailureView } from '../error/failure.widget.tsx';
+import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatCount } from '../shell/format.ts';
 import styles from './product.module.css';

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import { describeFailure } from '../shell/failure.ts';
 import { formatCount, formatDay } from '../shell/format.ts';
 import { writeSpreadsheet } from '../spreadsheet/write-spreadsheet.ts';
-import { type ExportProgress, MOST_EXPORTED, type ReadOptions, readAllRows, sheetOf } from './export-rows.ts';
+import { MOST_EXPORTED, readAllRows, sheetOf } from './export-rows.ts';
+import type { ExportProgress, ReadOptions } from './read-options.ts';
 import type { ListState, Resource } from './resource.ts';
 import { saveBlob } from './save-blob.ts';
 

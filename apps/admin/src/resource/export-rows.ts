@@ -1,5 +1,6 @@
 import type { Key } from 'react';
 import type { Sheet } from '../spreadsheet/spreadsheet.ts';
+import type { ReadOptions } from './read-options.ts';
 import type { ListState, Resource } from './resource.ts';
 
 /** Rows of one spreadsheet. */
@@ -8,16 +9,6 @@ export const MOST_EXPORTED = 50_000;
 const BATCH = 100;
 /** Pixels of a column to characters of a spreadsheet's. */
 const PIXELS_PER_CHARACTER = 8;
-
-export interface ExportProgress {
-  done: number;
-  total: number;
-}
-
-export interface ReadOptions {
-  signal: AbortSignal;
-  onProgress: (progress: ExportProgress) => void;
-}
 
 /**
  * Reads every row that a list shows with these filters, page by page. A row that moved to the next page meanwhile is taken once.

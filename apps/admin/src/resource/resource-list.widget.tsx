@@ -2,7 +2,7 @@ import { Alert, Button, Empty, Pagination, Table, type TableColumnsType } from '
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { MouseEvent, ReactNode } from 'react';
 import { useEffect } from 'react';
-import { FailureView } from '../error/failure.widget.tsx';
+import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatCount } from '../shell/format.ts';
 import { useProfile } from '../shell/session.tsx';

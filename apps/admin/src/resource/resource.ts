@@ -2,7 +2,7 @@ import type { CallOptions } from '@jishi/contract/client.ts';
 import type { Permission } from '@jishi/contract/permission.ts';
 import type { Key, ReactNode } from 'react';
 import type { Cell, Sheet } from '../spreadsheet/spreadsheet.ts';
-import type { ReadOptions } from './export-rows.ts';
+import type { ReadOptions } from './read-options.ts';
 
 /** What a filter is drawn with. */
 export interface ControlProps<Value> {

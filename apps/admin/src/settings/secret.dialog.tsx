@@ -2,7 +2,7 @@ import { App, Form, Input, Switch } from 'antd';
 import { api } from '../shell/api.ts';
 import { FormDialog } from '../shell/form-dialog.widget.tsx';
 import { useAct } from '../shell/use-act.ts';
-import type { Secret } from './secrets.page.tsx';
+import type { Secret } from './secret-shape.ts';
 
 interface Values {
   login: string;

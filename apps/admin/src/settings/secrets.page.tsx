@@ -1,17 +1,14 @@
-import type { Contract } from '@jishi/contract/index.ts';
-import type { OutputOf } from '@jishi/contract/operation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
-import { FailureView } from '../error/failure.widget.tsx';
 import { api } from '../shell/api.ts';
+import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatShortMoment } from '../shell/format.ts';
 import { SecretDialog } from './secret.dialog.tsx';
+import type { Secret } from './secret-shape.ts';
 import styles from './settings.module.css';
 import { SettingsNav } from './settings-nav.widget.tsx';
-
-export type Secret = OutputOf<Contract['adminTenant']['secrets']>[number];
 
 /** Credentials of the tenant. What is secret is never shown again, only replaced. */
 export function SecretsPage() {

@@ -1,7 +1,7 @@
 import { Layout } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { FailureView } from '../error/failure.widget.tsx';
+import { FailureView } from './error/failure.widget.tsx';
 import { describeFailure } from './failure.ts';
 import styles from './frame.module.css';
 import { FrameSkeleton } from './frame-skeleton.widget.tsx';

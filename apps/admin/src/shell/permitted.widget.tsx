@@ -1,8 +1,8 @@
 import { type Permission, permissions } from '@jishi/contract/permission.ts';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
-import { FailureView } from '../error/failure.widget.tsx';
-import { LinkButton } from '../link-button/link-button.widget.tsx';
+import { FailureView } from './error/failure.widget.tsx';
+import { LinkButton } from './link-button.widget.tsx';
 import { usePermission } from './session.tsx';
 
 /** Shows a page to those who hold its permission, and says to everybody else which one is missing. */

@@ -1,9 +1,9 @@
 import { nameDevice } from '@jishi/contract/user-agent.ts';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Drawer, Empty, Skeleton, Tag } from 'antd';
-import { FailureView } from '../error/failure.widget.tsx';
 import { api } from '../shell/api.ts';
 import { DrawerBody, scrolledInside } from '../shell/drawer-body.widget.tsx';
+import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatShortMoment } from '../shell/format.ts';
 import { useAct } from '../shell/use-act.ts';

@@ -1,4 +1,4 @@
-import type { JobDefinition } from '../platform/jobs/job-queue.ts';
+import type { JobDefinition } from '../platform/jobs/job-definition.ts';
 import { deleteOldPasswordTickets, tenantsWithOldTickets } from './account.queries.ts';
 
 export const accountJobs: JobDefinition[] = [

@@ -6,9 +6,8 @@ import { renderQrImage } from '../platform/pictures/qr-image.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { originOf } from '../platform/tenancy/tenant-origin.ts';
-import type { ProvenIdentity } from '../platform/third-party/sign-in-provider.ts';
+import type { OpenSignIn, ProvenIdentity } from '../platform/third-party/sign-in-provider.ts';
 import { SignInProviderError } from '../platform/third-party/sign-in-provider.ts';
-import type { OpenSignIn } from '../platform/third-party/third-party-sign-in.ts';
 import { openLoginKey, passThirdParty } from '../realtime/login-qr.service.ts';
 import { requireRecentVerification } from '../session/session.service.ts';
 import {

@@ -21,15 +21,12 @@ export async function selectAddresses(ctx: RequestContext, memberId: number): Pr
     .orderBy(desc(memberAddress.isDefault), desc(memberAddress.id));
 }
 
-export async function selectAddress(
-  ctx: RequestContext,
-  memberId: number,
-  id: number,
-): Promise<AddressRow | undefined> {
+/** An address of the tenant, whosever it is. */
+export async function selectAddress(ctx: RequestContext, id: number): Promise<AddressRow | undefined> {
   const [row] = await ctx.db
     .select()
     .from(memberAddress)
-    .where(and(ofMember(ctx, memberId), eq(memberAddress.id, id)));
+    .where(and(eq(memberAddress.tenantId, ctx.tenant.id), eq(memberAddress.id, id)));
   return row;
 }
 
@@ -52,26 +49,21 @@ export async function insertAddress(
   return row?.id ?? 0;
 }
 
+/** @param own the address as the member's own was read */
 export async function updateAddress(
   ctx: RequestContext,
-  memberId: number,
-  id: number,
+  own: AddressRow,
   fields: AddressFields,
-): Promise<boolean> {
-  const rows = await ctx.db
+): Promise<void> {
+  await ctx.db
     .update(memberAddress)
     .set({ ...fields, updatedAt: sql`now()` })
-    .where(and(ofMember(ctx, memberId), eq(memberAddress.id, id)))
-    .returning({ id: memberAddress.id });
-  return rows.length === 1;
+    .where(and(ofMember(ctx, own.memberId), eq(memberAddress.id, own.id)));
 }
 
-export async function deleteAddress(ctx: RequestContext, memberId: number, id: number): Promise<boolean> {
-  const rows = await ctx.db
-    .delete(memberAddress)
-    .where(and(ofMember(ctx, memberId), eq(memberAddress.id, id)))
-    .returning({ id: memberAddress.id });
-  return rows.length === 1;
+/** @param own the address as the member's own was read */
+export async function deleteAddress(ctx: RequestContext, own: AddressRow): Promise<void> {
+  await ctx.db.delete(memberAddress).where(and(ofMember(ctx, own.memberId), eq(memberAddress.id, own.id)));
 }
 
 /** Makes one address the default and every other not. */

@@ -1,8 +1,10 @@
 import type { Address, addresses } from '@jishi/contract/address.ts';
 import type { ParsedInputOf } from '@jishi/contract/operation.ts';
-import { conflict, invalidInput, loginRequired, notFound } from '../platform/app-error.ts';
+import { conflict, invalidInput } from '../platform/app-error.ts';
 import { findDivisionChain, isHeadingCity } from '../platform/divisions/divisions.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { requireMember } from '../platform/require-member.ts';
+import { requireOwn } from '../platform/require-own.ts';
 import {
   type AddressRow,
   deleteAddress,
@@ -19,26 +21,18 @@ export type { AddressRow } from './address.queries.ts';
 /** Addresses one member may keep. */
 const MAXIMUM_ADDRESSES = 20;
 
-function memberIdOf(ctx: RequestContext): number {
-  if (!ctx.visitor.member) throw loginRequired();
-  return ctx.visitor.member.memberId;
-}
-
 /** Address book of the member, the default first. */
 export async function listAddresses(ctx: RequestContext): Promise<Address[]> {
-  return (await selectAddresses(ctx, memberIdOf(ctx))).map(presentAddress);
+  return (await selectAddresses(ctx, requireMember(ctx))).map(presentAddress);
 }
 
-/** An address of the member; undefined for anybody else's. */
-export function findAddress(ctx: RequestContext, id: number): Promise<AddressRow | undefined> {
-  return selectAddress(ctx, memberIdOf(ctx), id);
-}
-
-/** @throws AppError notFound */
+/** An address of the member. @throws AppError notFound */
 export async function readAddress(ctx: RequestContext, id: number): Promise<Address> {
-  const row = await findAddress(ctx, id);
-  if (!row) throw notFound('收货地址不存在');
-  return presentAddress(row);
+  return presentAddress(await requireOwnAddress(ctx, id));
+}
+
+async function requireOwnAddress(ctx: RequestContext, id: number): Promise<AddressRow> {
+  return requireOwn(ctx, await selectAddress(ctx, id), '收货地址不存在');
 }
 
 /** Adds (id 0) or changes an address; the first one becomes the default. @throws AppError conflict past 20 */
@@ -46,7 +40,7 @@ export async function saveAddress(
   ctx: RequestContext,
   input: ParsedInputOf<typeof addresses.save>,
 ): Promise<number> {
-  const memberId = memberIdOf(ctx);
+  const memberId = requireMember(ctx);
   if (!findDivisionChain(input.cityId)) throw invalidInput('请选择完整的省、市、区县');
   const { id, isDefault, ...fields } = input;
   return inTransaction(ctx, async (tx) => {
@@ -54,7 +48,7 @@ export async function saveAddress(
     const book = await selectAddresses(tx, memberId);
     if (id === 0 && book.length >= MAXIMUM_ADDRESSES)
       throw conflict(`最多保存 ${MAXIMUM_ADDRESSES} 个收货地址，请先删除不用的地址`);
-    if (id > 0 && !(await updateAddress(tx, memberId, id, fields))) throw notFound('收货地址不存在');
+    if (id > 0) await updateAddress(tx, await requireOwnAddress(tx, id), fields);
     const saved = id > 0 ? id : await insertAddress(tx, memberId, fields);
     if (isDefault || book.length === 0) await updateDefault(tx, memberId, saved);
     return saved;
@@ -63,11 +57,11 @@ export async function saveAddress(
 
 /** Deletes an address; when it was the default, the newest of the rest becomes it. @throws AppError notFound */
 export async function removeAddress(ctx: RequestContext, id: number): Promise<void> {
-  const memberId = memberIdOf(ctx);
+  const memberId = requireMember(ctx);
   await inTransaction(ctx, async (tx) => {
     await lockBook(tx, memberId);
-    const row = await selectAddress(tx, memberId, id);
-    if (!row || !(await deleteAddress(tx, memberId, id))) throw notFound('收货地址不存在');
+    const row = await requireOwnAddress(tx, id);
+    await deleteAddress(tx, row);
     const [next] = await selectAddresses(tx, memberId);
     if (row.isDefault && next) await updateDefault(tx, memberId, next.id);
   });
@@ -75,10 +69,10 @@ export async function removeAddress(ctx: RequestContext, id: number): Promise<vo
 
 /** @throws AppError notFound */
 export async function makeDefault(ctx: RequestContext, id: number): Promise<void> {
-  const memberId = memberIdOf(ctx);
+  const memberId = requireMember(ctx);
   await inTransaction(ctx, async (tx) => {
     await lockBook(tx, memberId);
-    if (!(await selectAddress(tx, memberId, id))) throw notFound('收货地址不存在');
+    await requireOwnAddress(tx, id);
     await updateDefault(tx, memberId, id);
   });
 }

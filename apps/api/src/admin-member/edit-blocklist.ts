@@ -10,10 +10,11 @@ import {
   readBlockValue,
 } from '../blocklist/blocklist.service.ts';
 import { findMemberByMobile, maskMobile } from '../member/member.service.ts';
-import { conflict, invalidInput, loginRequired } from '../platform/app-error.ts';
+import { conflict, invalidInput } from '../platform/app-error.ts';
 import { secondsFromNow } from '../platform/clock.ts';
 import { networkKey } from '../platform/limits/network-key.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { requireStaff } from '../platform/require-staff.ts';
 import { closeSessionsOf } from '../session/session.service.ts';
 import { requireMemberRow } from './read-members.ts';
 
@@ -53,8 +54,7 @@ export async function addBlock(
   input: ParsedInputOf<typeof adminMember.block>,
 ): Promise<{ id: number }> {
   const { kind, reason, days } = input;
-  const by = ctx.visitor.staff;
-  if (!by) throw loginRequired();
+  const by = requireStaff(ctx);
   const value = readBlockValue(kind, input.value);
   if (value === undefined) throw invalidInput(hints[kind]);
   if (kind === 'address' && value === networkKey(ctx.visitor.ip))

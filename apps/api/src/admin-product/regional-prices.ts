@@ -5,11 +5,16 @@ import type { RegionalPriceOnWire } from '@jishi/contract/regional-price.ts';
 import { type AuditChange, recordAct } from '../audit/audit.service.ts';
 import {
   cityRegion,
+  deleteRegionalPrice,
+  insertRegionalPrice,
   isInCity,
   isValidAt,
+  listPricesOfSku,
   lockProduct,
   type PriceRegion,
-  regionalPrices,
+  type RegionalPriceDraft,
+  type RegionalPriceRow,
+  updateRegionalPrice,
 } from '../catalog/catalog.service.ts';
 import { conflict, invalidInput, notFound } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
@@ -20,7 +25,7 @@ import { nameTarget, requireSku } from './admin-product.service.ts';
 import { tellPrice } from './tell-price.ts';
 
 type Draft = ParsedInputOf<typeof adminProduct.saveRegionalPrice>;
-type Row = regionalPrices.RegionalPriceRow;
+type Row = RegionalPriceRow;
 
 /** Most regional prices of one SKU: every city of the country and as many stores again. */
 const MOST_PRICES = 1_000;
@@ -32,7 +37,7 @@ export async function listRegionalPrices(
   now: Date = new Date(),
 ): Promise<OutputOf<typeof adminProduct.regionalPrices>> {
   await requireSku(ctx, ppid);
-  const rows = await regionalPrices.selectPricesOfSku(ctx, ppid);
+  const rows = await listPricesOfSku(ctx, ppid);
   return Promise.all(
     rows.map(async (row) => ({
       id: row.id,
@@ -61,7 +66,7 @@ export async function saveRegionalPrice(ctx: RequestContext, input: Draft): Prom
     if (sku.kind === 'service') throw conflict('服务类商品全国统一价，不能设置地区价');
     const draft = await readDraft(tx, input);
     await lockProduct(tx, sku.productId);
-    const rows = await regionalPrices.selectPricesOfSku(tx, ppid);
+    const rows = await listPricesOfSku(tx, ppid);
     const before = rows.find((row) => row.id === id);
     if (id > 0 && !before) throw priceGone();
     if (id === 0 && rows.length >= MOST_PRICES) throw conflict(`每个商品最多设置 ${MOST_PRICES} 个地区价`);
@@ -74,8 +79,8 @@ export async function saveRegionalPrice(ctx: RequestContext, input: Draft): Prom
       regionName,
     });
     if (changes.length === 0) return { id };
-    const savedId = before ? id : await regionalPrices.insertRegionalPrice(tx, ppid, draft);
-    if (before) await regionalPrices.updateRegionalPrice(tx, id, draft);
+    const savedId = before ? id : await insertRegionalPrice(tx, ppid, draft);
+    if (before) await updateRegionalPrice(tx, id, draft);
     await recordAct(tx, {
       action: 'product.regionalPrice',
       target: `${nameTarget(sku)} · ${regionName}`,
@@ -94,9 +99,9 @@ export async function removeRegionalPrice(
   await inTransaction(ctx, async (tx) => {
     const sku = await requireSku(tx, ppid);
     await lockProduct(tx, sku.productId);
-    const row = (await regionalPrices.selectPricesOfSku(tx, ppid)).find((one) => one.id === id);
+    const row = (await listPricesOfSku(tx, ppid)).find((one) => one.id === id);
     if (!row) throw priceGone();
-    await regionalPrices.deleteRegionalPrice(tx, id);
+    await deleteRegionalPrice(tx, id);
     const regionName = await nameRegion(tx, row);
     await recordAct(tx, {
       action: 'product.regionalPrice',
@@ -107,7 +112,7 @@ export async function removeRegionalPrice(
   });
 }
 
-async function readDraft(ctx: RequestContext, input: Draft): Promise<regionalPrices.RegionalPriceDraft> {
+async function readDraft(ctx: RequestContext, input: Draft): Promise<RegionalPriceDraft> {
   const startsAt = input.startsAt === '' ? null : new Date(input.startsAt);
   const endsAt = input.endsAt === '' ? null : new Date(input.endsAt);
   if (startsAt && endsAt && startsAt >= endsAt) throw invalidInput('结束时间须晚于开始时间');
@@ -130,7 +135,7 @@ async function nameRegion(ctx: RequestContext, { scope, regionId }: PriceRegion)
   return (await findStore(ctx, regionId))?.name ?? `已停业门店（编号 ${regionId}）`;
 }
 
-function hasSameStart(row: Row, draft: regionalPrices.RegionalPriceDraft): boolean {
+function hasSameStart(row: Row, draft: RegionalPriceDraft): boolean {
   return (
     row.scope === draft.scope &&
     row.regionId === draft.regionId &&

@@ -1,4 +1,4 @@
-import type { Log } from '../platform/request-context.ts';
+import type { Log } from '../platform/log.ts';
 import type { BeaconRow } from './beacon-row.ts';
 
 /** What became of events, since the process began. */

@@ -1,5 +1,5 @@
 import { anyOneTenant } from '../platform/jobs/due-tenants.ts';
-import type { JobDefinition } from '../platform/jobs/job-queue.ts';
+import type { JobDefinition } from '../platform/jobs/job-definition.ts';
 import { keepPartitionsOf, tenantsWithNewEvents } from './beacon.queries.ts';
 import { countTraffic } from './count-traffic.ts';
 

@@ -1,6 +1,6 @@
 import type { PriceRegion } from '../catalog/catalog.service.ts';
 import { invalidInput } from '../platform/app-error.ts';
-import { findPriceRegion } from './imported-prices.ts';
+import { findPriceRegion } from './price-column.ts';
 
 /** Columns with a fixed name. Those marked required must stand in the header and be filled in every row. */
 export const fixedColumns = {

@@ -1,4 +1,4 @@
-import { catalogueWrites, listCategories } from '../catalog/catalog.service.ts';
+import { listBrandNames, listCategories } from '../catalog/catalog.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { findBrand } from '../search/search.service.ts';
 import type { ImportRow, RowProblem } from './parse-row.ts';
@@ -12,7 +12,7 @@ const MOST_NAMES = 20_000;
  * @returns a function that takes row after row
  */
 export async function watchSpellings(ctx: RequestContext): Promise<(row: ImportRow) => RowProblem[]> {
-  const brands = new Spellings(await catalogueWrites.selectBrandNames(ctx), makerOf);
+  const brands = new Spellings(await listBrandNames(ctx), makerOf);
   const categories = await listCategories(ctx);
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   const paths = new Spellings(

@@ -1,4 +1,14 @@
-import { regionalPrices, catalogueWrites as writes } from '../catalog/catalog.service.ts';
+import {
+  ensureBrands,
+  ensureCategory,
+  findProducts,
+  findSkuRows,
+  findUntimedPrices,
+  insertProduct,
+  insertSkus,
+  updateProduct,
+  updateSku,
+} from '../catalog/catalog.service.ts';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { lockStockLevels, upsertOnHand } from '../stock/stock.service.ts';
@@ -92,17 +102,13 @@ async function writeRows(
 ): Promise<WrittenRows> {
   const outcome: WrittenRows = { created: 0, updated: 0, unchanged: 0, problems: [] };
   const tenantId = ctx.tenant.id;
-  const brands = await writes.ensureBrands(
+  const brands = await ensureBrands(
     ctx,
     rows.map((row) => row.brand),
   );
   const models = Map.groupBy(rows, modelKey);
-  const products = await writes.selectProducts(
-    ctx,
-    [...brands.values()],
-    [...new Set(rows.map((row) => row.model))],
-  );
-  const skus = await writes.selectSkuRows(
+  const products = await findProducts(ctx, [...brands.values()], [...new Set(rows.map((row) => row.model))]);
+  const skus = await findSkuRows(
     ctx,
     rows.map((row) => row.code),
     products.map((one) => one.id),
@@ -112,7 +118,7 @@ async function writeRows(
     skus.map((one) => one.ppid),
   );
   const knownPrices = rows.some((row) => row.regionalPrices.length > 0)
-    ? await regionalPrices.selectUntimedPrices(
+    ? await findUntimedPrices(
         ctx,
         skus.map((one) => one.ppid),
       )
@@ -124,7 +130,7 @@ async function writeRows(
     const [first] = group;
     if (!first) continue;
     const pathKey = first.categoryPath.join('/');
-    const categoryId = categoryIds.get(pathKey) ?? (await writes.ensureCategory(ctx, first.categoryPath));
+    const categoryId = categoryIds.get(pathKey) ?? (await ensureCategory(ctx, first.categoryPath));
     categoryIds.set(pathKey, categoryId);
     const brandId = brands.get(first.brand) ?? 0;
     const known = products.find(
@@ -142,8 +148,8 @@ async function writeRows(
     const productChanged = !known || differs(told, known);
     const productId =
       known?.id ??
-      (await writes.insertProduct(ctx, { tenantId, brandId, categoryId, model: first.model, ...fields }));
-    if (known && productChanged) await writes.updateProduct(ctx, known.id, told);
+      (await insertProduct(ctx, { tenantId, brandId, categoryId, model: first.model, ...fields }));
+    if (known && productChanged) await updateProduct(ctx, known.id, told);
     const isWhole = skus.every(
       (one) => one.productId !== known?.id || group.some(({ code }) => code === one.code),
     );
@@ -166,7 +172,7 @@ async function writeRows(
       const { sort, ...others } = spokenOf(values, row.says);
       const change = isWhole ? { ...others, ...(sort !== undefined && { sort }) } : others;
       const skuChanged = differs(change, existing);
-      if (skuChanged) await writes.updateSku(ctx, existing.ppid, change);
+      if (skuChanged) await updateSku(ctx, existing.ppid, change);
       await upsertOnHand(
         ctx,
         levels.map(({ storeId, onHand }) => ({ ppid: existing.ppid, storeId, onHand })),
@@ -176,7 +182,7 @@ async function writeRows(
       else outcome.unchanged += 1;
       changed ||= skuChanged;
     }
-    const ppids = await writes.insertSkus(
+    const ppids = await insertSkus(
       ctx,
       fresh.map(({ row, values }) => ({ tenantId, code: row.code, ...values })),
     );

@@ -9,6 +9,7 @@ import {
   selectSiblings,
 } from './product-detail.queries.ts';
 import { priceAt } from './regional-price.service.ts';
+import { addSoldUnits } from './sales.queries.ts';
 import { type SkuView, selectServiceOffers, selectSkus } from './sku-view.queries.ts';
 
 export {
@@ -125,14 +126,44 @@ export function categoryLink(categoryId: number): string {
   return `/list/${categoryId}-0-0-0-0-0`;
 }
 
+/** Adds sold units to products, for the order of lists. Inside the transaction that marks them as counted. */
+export async function recordSales(
+  ctx: RequestContext,
+  unitsByProduct: ReadonlyMap<number, number>,
+): Promise<void> {
+  // One order of locks for all who change products.
+  const products = [...unitsByProduct].sort(([a], [b]) => a - b);
+  for (const [productId, units] of products) await addSoldUnits(ctx, productId, units);
+}
+
 export type { Parameter } from './catalog.tables.ts';
 export { updateCategoryLook } from './catalog-tree.queries.ts';
-export type { ProductRow, SkuRow } from './catalogue-writes.queries.ts';
-export * as catalogueWrites from './catalogue-writes.queries.ts';
+export {
+  ensureBrands,
+  ensureCategory,
+  insertProduct,
+  insertSkus,
+  type ProductRow,
+  type SkuRow,
+  selectBrandNames as listBrandNames,
+  selectModels as listModels,
+  selectProducts as findProducts,
+  selectSkuRows as findSkuRows,
+  updateProduct,
+  updateSku,
+} from './catalogue-writes.queries.ts';
 export { isValidAt } from './decide-price.ts';
 export { sanitizeDescription } from './description-html.ts';
 export { cityRegion, isInCity, type PriceRegion } from './price-place.ts';
-export * as regionalPrices from './regional-price.queries.ts';
+export {
+  deleteRegionalPrice,
+  insertRegionalPrice,
+  type RegionalPriceDraft,
+  type RegionalPriceRow,
+  selectPricesOfSku as listPricesOfSku,
+  selectUntimedPrices as findUntimedPrices,
+  updateRegionalPrice,
+} from './regional-price.queries.ts';
 export { shownSampleLabel } from './sample-label.ts';
 export { saveServiceProduct } from './service-products.ts';
 export {

@@ -1,5 +1,5 @@
 import { hasChat } from '@jishi/contract/chat-tenants.ts';
-import type { JobDefinition } from '../platform/jobs/job-queue.ts';
+import type { JobDefinition } from '../platform/jobs/job-definition.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { tellNews } from './chat-news.ts';
 import {

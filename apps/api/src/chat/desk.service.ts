@@ -2,8 +2,9 @@ import type { adminChat } from '@jishi/contract/admin-chat.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { maskMobile, nameLevel, readMember } from '../member/member.service.ts';
 import { findMemberIdsByMobile, nameMembers } from '../member/member-list.service.ts';
-import { loginRequired, notFound } from '../platform/app-error.ts';
-import { inTransaction, type RequestContext, type StaffIdentity } from '../platform/request-context.ts';
+import { notFound } from '../platform/app-error.ts';
+import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { requireStaff } from '../platform/require-staff.ts';
 import { listPresent } from './availability.ts';
 import {
   type ConversationRow,
@@ -18,12 +19,6 @@ import { findCard, listOrderCards, presentCard } from './chat-cards.ts';
 import { tellNews } from './chat-news.ts';
 import { countDesk, deletePresence, selectDesk, upsertPresence } from './desk.queries.ts';
 import { type ChatThread, presentThread } from './present-chat.ts';
-
-/** The member of staff who asks. @throws AppError loginRequired */
-export function requireStaff(ctx: RequestContext): StaffIdentity {
-  if (!ctx.visitor.staff) throw loginRequired();
-  return ctx.visitor.staff;
-}
 
 /** A conversation of the tenant. @throws AppError notFound, also where there is no chat (S151) */
 export async function requireConversation(

@@ -3,11 +3,12 @@ import { conflict } from '../platform/app-error.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import { inTransaction, type RequestContext, type StaffIdentity } from '../platform/request-context.ts';
+import { requireStaff } from '../platform/require-staff.ts';
 import { appendMessage, appendNotice, assertSame, type MessageDraft } from './append-message.ts';
 import { listPresent } from './availability.ts';
 import { type ConversationPatch, type ConversationRow, selectByClientKey } from './chat.queries.ts';
 import { tellNews } from './chat-news.ts';
-import { requireConversation, requireStaff } from './desk.service.ts';
+import { requireConversation } from './desk.service.ts';
 import { type ChatMessage, presentMessage } from './present-chat.ts';
 
 const perStaff: LimitRule = { name: 'chat.staff', points: 120, durationSeconds: 60 };

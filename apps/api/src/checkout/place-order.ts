@@ -77,7 +77,7 @@ async function placeInTransaction(
   const items = await priceItems(ctx, lines, destination.place);
   assertSellable(items);
   const { couponId } = input;
-  const discountFen = couponId === 0 ? 0 : await readDiscount(ctx, memberId, couponId, sumGoods(items));
+  const discountFen = couponId === 0 ? 0 : await readDiscount(ctx, couponId, sumGoods(items));
   const totals = sumTotals(items, input.delivery, discountFen);
   assertExpected(totals, input.expectedPayable);
   const wishes = items.map(({ view, count }) => ({ ppid: view.ppid, units: count, name: view.name }));

@@ -6,6 +6,7 @@ import { coupon, memberCoupon } from './coupon.tables.ts';
 export interface HeldCoupon {
   /** Of the member's own coupon, not of its kind. */
   id: number;
+  memberId: number;
   name: string;
   amountFen: number;
   thresholdFen: number;
@@ -18,6 +19,7 @@ const held = {
   name: coupon.name,
   amountFen: coupon.amountFen,
   thresholdFen: coupon.thresholdFen,
+  memberId: memberCoupon.memberId,
   expiresAt: memberCoupon.expiresAt,
   state: memberCoupon.state,
 };
@@ -36,18 +38,10 @@ export async function selectUsable(ctx: RequestContext, memberId: number): Promi
     .orderBy(asc(memberCoupon.expiresAt), asc(memberCoupon.id));
 }
 
-/** A coupon of the member whatever its state. */
-export async function selectOne(
-  ctx: RequestContext,
-  memberId: number,
-  id: number,
-): Promise<HeldCoupon | undefined> {
+/** A coupon of the tenant that somebody holds, whatever its state. */
+export async function selectHeld(ctx: RequestContext, id: number): Promise<HeldCoupon | undefined> {
   const [row] = await fromHeld(ctx).where(
-    and(
-      eq(memberCoupon.tenantId, ctx.tenant.id),
-      eq(memberCoupon.memberId, memberId),
-      eq(memberCoupon.id, id),
-    ),
+    and(eq(memberCoupon.tenantId, ctx.tenant.id), eq(memberCoupon.id, id)),
   );
   return row;
 }

@@ -1,14 +1,15 @@
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { coupon } from '@jishi/contract/order-shapes.ts';
 import type * as z from 'zod';
-import { conflict, notFound } from '../platform/app-error.ts';
+import { conflict } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { requireOwn } from '../platform/require-own.ts';
 import {
   type HeldCoupon,
   insertWelcomeCoupons,
   markUnused,
   markUsed,
-  selectOne,
+  selectHeld,
   selectUsable,
 } from './coupon.queries.ts';
 
@@ -45,14 +46,8 @@ export async function listCouponsFor(
  * @throws AppError notFound for a coupon that is not the member's
  * @throws AppError conflict when it is used, has run out or the goods do not reach its threshold
  */
-export async function readDiscount(
-  ctx: RequestContext,
-  memberId: number,
-  couponId: number,
-  goodsFen: number,
-): Promise<number> {
-  const one = await selectOne(ctx, memberId, couponId);
-  if (!one) throw notFound('优惠券不存在');
+export async function readDiscount(ctx: RequestContext, couponId: number, goodsFen: number): Promise<number> {
+  const one = requireOwn(ctx, await selectHeld(ctx, couponId), '优惠券不存在');
   if (one.state === 'used' || one.expiresAt.getTime() <= Date.now()) throw couponGone();
   if (goodsFen < one.thresholdFen)
     throw conflict(`商品金额满￥${fenToYuan(one.thresholdFen)}才能使用这张优惠券`);

@@ -2,22 +2,18 @@ import type { favourite } from '@jishi/contract/favourite.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { findSkus, isSellable } from '../catalog/catalog.service.ts';
-import { loginRequired, notFound } from '../platform/app-error.ts';
+import { notFound } from '../platform/app-error.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { requireMember } from '../platform/require-member.ts';
 import { deleteFavourites, insertFavourites, isFavourite, selectFavourites } from './favourite.queries.ts';
-
-function memberIdOf(ctx: RequestContext): number {
-  if (!ctx.visitor.member) throw loginRequired();
-  return ctx.visitor.member.memberId;
-}
 
 /** Favourites of the member, newest first; what is no longer sold is marked, not hidden. */
 export async function listFavourites(
   ctx: RequestContext,
   page: { page: number; pageSize: number },
 ): Promise<OutputOf<typeof favourite.list>> {
-  const { ppids, total } = await selectFavourites(ctx, memberIdOf(ctx), page);
+  const { ppids, total } = await selectFavourites(ctx, requireMember(ctx), page);
   const views = await findSkus(ctx, ppids);
   const list = ppids.flatMap((ppid) => {
     const view = views.get(ppid);
@@ -40,12 +36,12 @@ export async function addFavourites(ctx: RequestContext, ppids: readonly number[
   const views = await findSkus(ctx, ppids);
   const goods = ppids.filter((ppid) => views.get(ppid)?.kind === 'goods');
   if (goods.length === 0) throw notFound('商品不存在或已下架');
-  await insertFavourites(ctx, memberIdOf(ctx), goods);
+  await insertFavourites(ctx, requireMember(ctx), goods);
 }
 
 /** Takes goods out; what is not among them is no error. */
 export async function removeFavourites(ctx: RequestContext, ppids: readonly number[]): Promise<void> {
-  await deleteFavourites(ctx, memberIdOf(ctx), ppids);
+  await deleteFavourites(ctx, requireMember(ctx), ppids);
 }
 
 /** Whether the member has the SKU among the favourites; false for guests. */

@@ -1,5 +1,5 @@
 import { tenantsOfAny } from '../platform/jobs/due-tenants.ts';
-import type { JobDefinition } from '../platform/jobs/job-queue.ts';
+import type { JobDefinition } from '../platform/jobs/job-definition.ts';
 import { deleteOldMessages, tenantsWithOldMessages } from '../platform/sms/sms-log.queries.ts';
 import { deleteOldLogins, tenantsWithOldLogins } from './login-log.queries.ts';
 

@@ -1,7 +1,8 @@
-import { AppError, conflict, loginRequired, notFound } from '../platform/app-error.ts';
+import { AppError, conflict, notFound } from '../platform/app-error.ts';
 import { tellFollowers } from '../platform/happenings.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { requireMember } from '../platform/require-member.ts';
+import { requireOwn } from '../platform/require-own.ts';
+import { requireStaff } from '../platform/require-staff.ts';
 import { insertEvent, type OrderPatch, type OrderRow, selectOrder, updateState } from './order.queries.ts';
 import { orderHappened } from './order-happening.ts';
 import { type ActorKind, mayCause, nextState, type OrderEvent } from './order-states.ts';
@@ -17,9 +18,7 @@ export const systemActor: Actor = { kind: 'system', name: '系统' };
 
 /** The member of staff who asks. @throws AppError loginRequired */
 export function staffActorOf(ctx: RequestContext): Actor {
-  const { staff } = ctx.visitor;
-  if (!staff) throw loginRequired();
-  return { kind: 'staff', name: staff.name };
+  return { kind: 'staff', name: requireStaff(ctx).name };
 }
 
 /**
@@ -60,10 +59,7 @@ export async function requireOwnOrder(
   orderId: number,
   lock: 'lock' | 'read' = 'read',
 ): Promise<OrderRow> {
-  const memberId = requireMember(ctx);
-  const order = await selectOrder(ctx, orderId, lock);
-  if (order?.memberId !== memberId) throw notFound('订单不存在');
-  return order;
+  return requireOwn(ctx, await selectOrder(ctx, orderId, lock), '订单不存在');
 }
 
 /** An order of the tenant, whoever asks. @throws AppError notFound */

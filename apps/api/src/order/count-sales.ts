@@ -1,4 +1,4 @@
-import { recordSales } from '../catalog/sales.service.ts';
+import { recordSales } from '../catalog/catalog.service.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { indexProducts } from '../search/search.service.ts';
 import { claimUncounted, selectLines } from './order.queries.ts';

@@ -1,4 +1,4 @@
-import type { JobDefinition } from '../platform/jobs/job-queue.ts';
+import type { JobDefinition } from '../platform/jobs/job-definition.ts';
 import { closeOverdueOrders } from './cancel-order.ts';
 import { countSales } from './count-sales.ts';
 import { tenantsWithLongShipped, tenantsWithOverdue, tenantsWithUncounted } from './order.queries.ts';

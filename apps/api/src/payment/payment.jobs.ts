@@ -1,5 +1,5 @@
 import { tenantsOfAny } from '../platform/jobs/due-tenants.ts';
-import type { JobDefinition } from '../platform/jobs/job-queue.ts';
+import type { JobDefinition } from '../platform/jobs/job-definition.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { checkPayment } from './check-payment.ts';
 import { executeRefund } from './execute-refund.ts';

@@ -1,6 +1,7 @@
 import type { Permission } from '@jishi/contract/permission.ts';
 import { sql } from 'drizzle-orm';
 import type { Db, TenantDatabase } from './db/tenant-database.ts';
+import type { Log } from './log.ts';
 import type { Platform } from './platform.ts';
 import type { Tenant } from './tenancy/tenant-settings.ts';
 
@@ -35,12 +36,6 @@ export interface Visitor {
   readonly shopId: number;
   readonly ip: string;
   readonly userAgent: string;
-}
-
-export interface Log {
-  info(data: object, message: string): void;
-  warn(data: object, message: string): void;
-  error(data: object, message: string): void;
 }
 
 /** Passed first to every service: the tenant, its database and the visitor. Made once for a request or a job. */

@@ -1,4 +1,4 @@
-import type { JobDefinition } from '../platform/jobs/job-queue.ts';
+import type { JobDefinition } from '../platform/jobs/job-definition.ts';
 import { deleteOldPuzzles, tenantsWithOldPuzzles } from './puzzle.queries.ts';
 
 export const puzzleJobs: JobDefinition[] = [

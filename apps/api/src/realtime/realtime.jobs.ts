@@ -1,4 +1,4 @@
-import type { JobDefinition } from '../platform/jobs/job-queue.ts';
+import type { JobDefinition } from '../platform/jobs/job-definition.ts';
 import { deleteExpiredKeys, tenantsWithExpiredKeys } from './realtime.queries.ts';
 
 export const realtimeKeyJobs: JobDefinition[] = [

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { search } from '@jishi/contract/search.ts';
-import { loginRequired } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { requireMember } from '../platform/require-member.ts';
 import { deleteHistoryBeyond, selectHistory, upsertHistory } from './search-history.queries.ts';
 
 /** Keywords that are kept, as in the browser (S322). */
@@ -10,14 +10,12 @@ const KEYWORD_LENGTH = 60;
 
 /** What the member searched for, the latest first (C041). */
 export async function readHistory(ctx: RequestContext): Promise<string[]> {
-  if (!ctx.visitor.member) throw loginRequired();
-  return selectHistory(ctx, ctx.visitor.member.memberId, HISTORY_LIMIT);
+  return selectHistory(ctx, requireMember(ctx), HISTORY_LIMIT);
 }
 
 /** Forgets what the member searched for (C042). */
 export async function clearHistory(ctx: RequestContext): Promise<void> {
-  if (!ctx.visitor.member) throw loginRequired();
-  await deleteHistoryBeyond(ctx, ctx.visitor.member.memberId, 0);
+  await deleteHistoryBeyond(ctx, requireMember(ctx), 0);
 }
 
 /**

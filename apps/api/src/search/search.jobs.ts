@@ -1,5 +1,5 @@
 import { announceChange } from '../platform/cache/change-feed.ts';
-import type { JobDefinition } from '../platform/jobs/job-queue.ts';
+import type { JobDefinition } from '../platform/jobs/job-definition.ts';
 import { RENEW_CATEGORY, type RenewCategoryData } from './category-renewal.ts';
 import { tenantsWithEntries } from './entry-writes.queries.ts';
 import { FORMAT_LEXEME } from './index-products.ts';

@@ -1,5 +1,5 @@
 import { tenantsOfAny } from '../platform/jobs/due-tenants.ts';
-import type { JobDefinition } from '../platform/jobs/job-queue.ts';
+import type { JobDefinition } from '../platform/jobs/job-definition.ts';
 import { deleteExpiredSessions, tenantsWithExpiredSessions } from './session.queries.ts';
 import { deleteOldCodes, tenantsWithOldCodes } from './sms-code.queries.ts';
 

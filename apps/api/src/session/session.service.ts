@@ -3,6 +3,7 @@ import { AppError, loginRequired } from '../platform/app-error.ts';
 import { announceSessions } from '../platform/cache/change-feed.ts';
 import { secondsFromNow } from '../platform/clock.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { requireMemberSession } from '../platform/require-member.ts';
 import {
   deleteSession,
   deleteSessionsOf,
@@ -105,8 +106,7 @@ const RECENT_MINUTES = 30;
  * @throws AppError reverifyRequired (1003): the page goes to /account/security and comes back (S400)
  */
 export async function requireRecentVerification(ctx: RequestContext): Promise<void> {
-  const { member } = ctx.visitor;
-  if (!member) throw loginRequired();
+  const member = requireMemberSession(ctx);
   if (await selectVerifiedSince(ctx, member.sessionId, secondsFromNow(-RECENT_MINUTES * 60))) return;
   throw new AppError(ErrorCode.reverifyRequired, '为了您的账户安全，请先验证身份');
 }

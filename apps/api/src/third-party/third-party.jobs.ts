@@ -1,4 +1,4 @@
-import type { JobDefinition } from '../platform/jobs/job-queue.ts';
+import type { JobDefinition } from '../platform/jobs/job-definition.ts';
 import { deleteOldStates, tenantsWithOldStates } from './third-party.queries.ts';
 
 export const thirdPartyJobs: JobDefinition[] = [

@@ -1,4 +1,4 @@
-import type { JobDefinition } from '../platform/jobs/job-queue.ts';
+import type { JobDefinition } from '../platform/jobs/job-definition.ts';
 import { deleteExpiredCaptchas, tenantsWithOldCaptchas } from './verify.queries.ts';
 
 export const verifyJobs: JobDefinition[] = [

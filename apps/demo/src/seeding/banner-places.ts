@@ -1,4 +1,4 @@
-import { catalogueWrites, categoryLink, listCategories } from '@jishi/api/catalog/catalog.service.ts';
+import { categoryLink, findSkuRows, listCategories } from '@jishi/api/catalog/catalog.service.ts';
 import type { SeedEntry } from '@jishi/api/content/content.service.ts';
 import { storePicture } from '@jishi/api/platform/pictures/picture-pipeline.ts';
 import type { RequestContext } from '@jishi/api/platform/request-context.ts';
@@ -47,7 +47,7 @@ export async function openPainter(ctx: RequestContext): Promise<BannerPainter> {
     if (target.kind === 'category') return categoryLink(categoryIdOf(target.path.split('/')[0] ?? ''));
     const model = demoModels.find((one) => one.code === target.code);
     const codes = model?.variants.map((variant) => variant.sku) ?? [];
-    const [sku] = await catalogueWrites.selectSkuRows(ctx, codes, []);
+    const [sku] = await findSkuRows(ctx, codes, []);
     return sku ? `/product/${sku.ppid}` : categoryLink(categoryIdOf(model?.category[0] ?? ''));
   }
 }

@@ -1,4 +1,4 @@
-import { catalogueWrites } from '@jishi/api/catalog/catalog.service.ts';
+import { listModels, updateProduct } from '@jishi/api/catalog/catalog.service.ts';
 import { replaceComments } from '@jishi/api/comment/comment.service.ts';
 import { inTransaction, type RequestContext } from '@jishi/api/platform/request-context.ts';
 import { indexProducts } from '@jishi/api/search/search.service.ts';
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 /** Comments of the models that sell well, and how many units each has sold; lists sort by that. */
 export async function seedComments(ctx: RequestContext): Promise<void> {
-  const models = new Map((await catalogueWrites.selectModels(ctx)).map((row) => [row.model, row.id]));
+  const models = new Map((await listModels(ctx)).map((row) => [row.model, row.id]));
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   await inTransaction(ctx, async (tx) => {
     const changed: number[] = [];
@@ -29,7 +29,7 @@ export async function seedComments(ctx: RequestContext): Promise<void> {
           createdAt: new Date(today - (daysAgo + 1) * DAY_MS + secondOfDay * 1000),
         })),
       );
-      await catalogueWrites.updateProduct(tx, productId, {
+      await updateProduct(tx, productId, {
         commentCount: comments.length,
         scoreSum: comments.reduce((sum, one) => sum + one.score, 0),
         soldCount: comments.length * (20 + Math.floor(createRandom(modelCode)() * 60)),

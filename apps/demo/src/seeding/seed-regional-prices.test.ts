@@ -1,4 +1,13 @@
-import { catalogueWrites, findSkus, priceSkus, regionalPrices } from '@jishi/api/catalog/catalog.service.ts';
+import {
+  ensureBrands,
+  ensureCategory,
+  findSkus,
+  insertProduct,
+  insertSkus,
+  listPricesOfSku,
+  priceSkus,
+  updateRegionalPrice,
+} from '@jishi/api/catalog/catalog.service.ts';
 import { findStoreByCode } from '@jishi/api/store/store.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestShop } from '../../../api/test/test-shop.ts';
@@ -19,14 +28,14 @@ afterAll(() => shop.close());
 /** Brings a model of the demo catalogue into the shop, as the importer does, without its pictures. @returns ppids by SKU code */
 async function bringIn(model: DemoModel): Promise<Map<string, number>> {
   const ctx = shop.context();
-  const brands = await catalogueWrites.ensureBrands(ctx, [model.brand]);
-  const productId = await catalogueWrites.insertProduct(ctx, {
+  const brands = await ensureBrands(ctx, [model.brand]);
+  const productId = await insertProduct(ctx, {
     tenantId: 0,
     brandId: brands.get(model.brand) ?? 0,
-    categoryId: await catalogueWrites.ensureCategory(ctx, model.category),
+    categoryId: await ensureCategory(ctx, model.category),
     model: model.name,
   });
-  return catalogueWrites.insertSkus(
+  return insertSkus(
     ctx,
     model.variants.map(({ sku, listYuan, saleYuan }) => ({
       tenantId: 0,
@@ -69,9 +78,9 @@ test('a fresh demo has prices of its own in Chengdu and in a store there, none i
   ];
   expect(await read()).toEqual([saleYuan, saleYuan - 150, saleYuan - 300]);
 
-  const kept = await regionalPrices.selectPricesOfSku(ctx, ppid);
+  const kept = await listPricesOfSku(ctx, ppid);
   const ofChengdu = kept.find(({ scope, regionId }) => scope === 'city' && regionId === 510100);
-  await regionalPrices.updateRegionalPrice(ctx, ofChengdu?.id ?? 0, {
+  await updateRegionalPrice(ctx, ofChengdu?.id ?? 0, {
     scope: 'city',
     regionId: 510100,
     priceFen: 100,
@@ -80,5 +89,5 @@ test('a fresh demo has prices of its own in Chengdu and in a store there, none i
   });
   await seedRegionalPrices(ctx, 0);
   expect(await read()).toEqual([saleYuan, 1, saleYuan - 300]);
-  expect(await regionalPrices.selectPricesOfSku(ctx, ppid)).toHaveLength(kept.length);
+  expect(await listPricesOfSku(ctx, ppid)).toHaveLength(kept.length);
 });

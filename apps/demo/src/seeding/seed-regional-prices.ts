@@ -1,9 +1,10 @@
 import {
-  catalogueWrites,
   cityRegion,
+  findSkuRows,
+  insertRegionalPrice,
   isPriceSentinel,
+  listPricesOfSku,
   type PriceRegion,
-  regionalPrices,
 } from '@jishi/api/catalog/catalog.service.ts';
 import { inTransaction, type RequestContext } from '@jishi/api/platform/request-context.ts';
 import { findStoreByCode } from '@jishi/api/store/store.service.ts';
@@ -51,17 +52,17 @@ async function lowerPrices(
   off: number,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const rows = await catalogueWrites.selectSkuRows(
+    const rows = await findSkuRows(
       tx,
       variants.map(({ sku }) => sku),
       [],
     );
     for (const { ppid, priceFen } of rows) {
       if (isPriceSentinel(priceFen)) continue;
-      const known = await regionalPrices.selectPricesOfSku(tx, ppid);
+      const known = await listPricesOfSku(tx, ppid);
       if (known.some(({ scope, regionId }) => scope === region.scope && regionId === region.regionId))
         continue;
-      await regionalPrices.insertRegionalPrice(tx, ppid, {
+      await insertRegionalPrice(tx, ppid, {
         ...region,
         priceFen: priceFen - off * 100,
         startsAt: null,

@@ -1,4 +1,4 @@
-import { catalogueWrites } from '@jishi/api/catalog/catalog.service.ts';
+import { findSkuRows } from '@jishi/api/catalog/catalog.service.ts';
 import type { RequestContext } from '@jishi/api/platform/request-context.ts';
 import { setStock, WAREHOUSE } from '@jishi/api/stock/stock.service.ts';
 import { listTenantModels } from '../catalogue/tenant-offer.ts';
@@ -11,7 +11,7 @@ const UNITS = 12;
 /** Units on their way to the warehouse, of a model that is nowhere in stock. */
 export async function seedTransit(ctx: RequestContext, tenantId: DemoTenantId): Promise<void> {
   const variants = listTenantModels(tenantId).find(({ code }) => code === MODEL)?.variants ?? [];
-  const rows = await catalogueWrites.selectSkuRows(
+  const rows = await findSkuRows(
     ctx,
     variants.map(({ sku }) => sku),
     [],

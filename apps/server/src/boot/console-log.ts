@@ -1,4 +1,4 @@
-import type { Log } from '@jishi/api/platform/request-context.ts';
+import type { Log } from '@jishi/api/platform/log.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { kindOf, LogSampler } from './log-sampler.ts';
 import { maskSecrets } from './mask-secrets.ts';

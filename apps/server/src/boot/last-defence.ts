@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import type { Log } from '@jishi/api/platform/request-context.ts';
+import type { Log } from '@jishi/api/platform/log.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 
 /**

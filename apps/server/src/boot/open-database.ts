@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { migrateDatabase } from '@jishi/api/platform/db/migrate.ts';
-import type { Log } from '@jishi/api/platform/request-context.ts';
+import type { Log } from '@jishi/api/platform/log.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import type { ServerOptions } from './server-options.ts';
 

@@ -14,6 +14,7 @@ import {
 import { loadGeoIp } from '@jishi/api/platform/geoip/load-ranges.ts';
 import { createJobQueue, type JobService } from '@jishi/api/platform/jobs/create-job-queue.ts';
 import { createRateLimits } from '@jishi/api/platform/limits/create-rate-limits.ts';
+import type { Log } from '@jishi/api/platform/log.ts';
 import { createMailProvider } from '@jishi/api/platform/mail/create-mail-provider.ts';
 import { readMailConfig } from '@jishi/api/platform/mail/mail-config.ts';
 import type { Platform } from '@jishi/api/platform/platform.ts';
@@ -21,7 +22,6 @@ import { createRealtime } from '@jishi/api/platform/realtime/create-realtime.ts'
 import { QueueCredentials } from '@jishi/api/platform/realtime/queue-credentials.ts';
 import { type ConnectionLimits, readRealtimeConfig } from '@jishi/api/platform/realtime/realtime-config.ts';
 import type { RealtimeHub } from '@jishi/api/platform/realtime/realtime-hub.ts';
-import type { Log } from '@jishi/api/platform/request-context.ts';
 import { loadSecretKey } from '@jishi/api/platform/secrets/load-secret-key.ts';
 import { SecretBox } from '@jishi/api/platform/secrets/secret-box.ts';
 import { createSmsProvider } from '@jishi/api/platform/sms/create-sms-provider.ts';

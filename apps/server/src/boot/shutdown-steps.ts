@@ -1,4 +1,4 @@
-import type { Log } from '@jishi/api/platform/request-context.ts';
+import type { Log } from '@jishi/api/platform/log.ts';
 import type { StopSignal, Word } from './supervise.ts';
 
 /** Most a graceful stop may take; the process then ends as it is. */

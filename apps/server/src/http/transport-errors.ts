@@ -1,4 +1,4 @@
-import type { Log } from '@jishi/api/platform/request-context.ts';
+import type { Log } from '@jishi/api/platform/log.ts';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fallbackPage } from '../web/fallback-page.ts';

@@ -1,11 +1,7 @@
-import type { Contract } from '@jishi/contract/index.ts';
-import type { OutputOf } from '@jishi/contract/operation.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../shell/api.ts';
-
-/** What the pop window says. */
-export type PopWindowContent = NonNullable<OutputOf<Contract['home']['popWindow']>>;
+import type { PopWindowContent } from './pop-window-content.ts';
 
 const PopWindow = lazy(() =>
   import('./pop-window.widget.tsx').then((module) => ({ default: module.PopWindow })),

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { api } from '../shell/api.ts';
 import { SpriteIcon } from '../shell/sprite-icon.tsx';
 import styles from './pop-window.module.css';
-import type { PopWindowContent } from './pop-window-host.widget.tsx';
+import type { PopWindowContent } from './pop-window-content.ts';
 
 /**
  * The pop window of the home page: a card at the edge that leaves the page usable. Closing it in any way confirms it, so that it is not shown

@@ -4,7 +4,8 @@ import { toast } from '@jishi/ui/toast';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useState } from 'react';
 import { api } from '../shell/api.ts';
-import { type RealtimeSubscription, subscribe } from '../shell/realtime/subscribe.ts';
+import { subscribe } from '../shell/realtime/subscribe.ts';
+import type { RealtimeSubscription } from '../shell/realtime/subscription.ts';
 import styles from './imei.module.css';
 
 /** A number that a phone has sent (S128). */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RealtimeState } from '../shell/realtime/subscribe.ts';
+import type { RealtimeState } from '../shell/realtime/subscription.ts';
 import { LoginQrSession, type LoginQrView, qrAddress, type ThirdPartyScan } from './login-qr-session.ts';
 
 beforeEach(() => {

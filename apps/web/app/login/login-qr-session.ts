@@ -1,4 +1,4 @@
-import type { RealtimeState, RealtimeSubscription } from '../shell/realtime/subscribe.ts';
+import type { RealtimeState, RealtimeSubscription } from '../shell/realtime/subscription.ts';
 
 /** A new QR is asked for so often (S239). */
 export const REFRESH_EVERY_MS = 30_000;

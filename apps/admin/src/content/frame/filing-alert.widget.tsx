@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { LinkButton } from '../../link-button/link-button.widget.tsx';
+import { LinkButton } from '../../shell/link-button.widget.tsx';
 import { partsQuery } from '../content-query.ts';
 
 const WHERE = '/content/bottom-copyright';

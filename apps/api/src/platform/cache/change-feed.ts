@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Log, RequestContext } from '../request-context.ts';
+import type { Log } from '../log.ts';
+import type { RequestContext } from '../request-context.ts';
 
 const CHANNEL = 'jishi_change';
 const RECONNECT_AFTER_MS = 1_000;

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { RequestContext } from '../request-context.ts';
 
 /** Bytes of answers one process keeps. */
 const MAXIMUM_BYTES = 32 * 1024 * 1024;
@@ -29,6 +28,12 @@ function freezeDeeply(value: unknown): unknown {
   return Object.freeze(value);
 }
 
+/** What of a request decides which shared answer it gets. */
+export interface Sharer {
+  readonly tenant: { readonly id: number };
+  readonly visitor: { readonly cityId: number; readonly shopId: number };
+}
+
 /**
  * Answers that all visitors of one tenant and city share (`sharedSeconds` in the contract), as written JSON and as read from it.
  * A tenant's answers are dropped together when its catalogue or content changes: the generation is part of the key.
@@ -45,7 +50,7 @@ export class SharedAnswers {
   readonly #generations = new Map<number, number>();
 
   /** @param input the input as text; two spellings of one input are two entries, which is harmless */
-  keyOf(ctx: RequestContext, operation: string, input: string): string {
+  keyOf(ctx: Sharer, operation: string, input: string): string {
     const generation = this.#generations.get(ctx.tenant.id) ?? 0;
     return `${ctx.tenant.id}.${generation}.${ctx.visitor.cityId}.${ctx.visitor.shopId}.${operation}?${input}`;
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
-import type { Log } from '../request-context.ts';
+import type { Log } from '../log.ts';
 import type { JobData, JobQueue, SendOptions } from './job-queue.ts';
 import { JobWorker, type WorkerOptions } from './job-worker.ts';
 import { ensureQueue, JOB_SCHEMA } from './queue-policy.ts';

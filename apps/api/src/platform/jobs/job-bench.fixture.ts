@@ -3,7 +3,8 @@ import { vi } from 'vitest';
 import { cloneDatabase } from '../../../../../tools/test-database/clone-database.ts';
 import type { RequestContext } from '../request-context.ts';
 import { createJobQueue, type JobService } from './create-job-queue.ts';
-import type { JobData, JobDefinition } from './job-queue.ts';
+import type { JobDefinition } from './job-definition.ts';
+import type { JobData } from './job-queue.ts';
 import { JOB_SCHEMA } from './queue-policy.ts';
 
 /** A database of its own for queues, with an observer beside them. */

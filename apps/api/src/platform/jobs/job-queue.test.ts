@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeRecorder, openJobBench } from './job-bench.fixture.ts';
-import type { JobData, JobDefinition } from './job-queue.ts';
+import type { JobDefinition } from './job-definition.ts';
+import type { JobData } from './job-queue.ts';
 import { JOB_SCHEMA } from './queue-policy.ts';
 
 let bench: Awaited<ReturnType<typeof openJobBench>>;

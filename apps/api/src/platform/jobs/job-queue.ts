@@ -1,6 +1,3 @@
-import type { RequestContext } from '../request-context.ts';
-import type { DueTenants } from './due-tenants.ts';
-
 /** What a job is told. `tenantId` makes the context its handler runs in. */
 export interface JobData {
   tenantId: number;
@@ -11,19 +8,6 @@ export interface SendOptions {
   startAfterSeconds?: number;
   /** At most one waiting job of this name and key, counted for each tenant on its own. */
   singletonKey?: string;
-}
-
-/** One kind of job. Handlers are idempotent: a job may run twice when a process dies after its work. */
-export interface JobDefinition<Data extends JobData = JobData> {
-  /** `order.close-unpaid` */
-  readonly name: string;
-  /** Runs at this cron expression (UTC), with `{ tenantId }`, for every tenant that is `due`. */
-  readonly cron?: string;
-  /** Which tenants have work, asked once for all of them: a tenant at rest costs nothing. Every job with a `cron` says it. */
-  readonly due?: DueTenants;
-  /** Jobs of this name worked on at once by one process; 1 unless said otherwise. */
-  readonly concurrency?: number;
-  handle(ctx: RequestContext, data: Data): Promise<void>;
 }
 
 /** Queue in PostgreSQL. Sending waits only for the database. */

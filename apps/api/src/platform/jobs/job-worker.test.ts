@@ -5,7 +5,7 @@ import type { RequestContext } from '../request-context.ts';
 import { createJobQueue } from './create-job-queue.ts';
 import { anyOneTenant } from './due-tenants.ts';
 import { makeGate, makeRecorder, openJobBench } from './job-bench.fixture.ts';
-import type { JobDefinition } from './job-queue.ts';
+import type { JobDefinition } from './job-definition.ts';
 import { JOB_SCHEMA } from './queue-policy.ts';
 
 let bench: Awaited<ReturnType<typeof openJobBench>>;

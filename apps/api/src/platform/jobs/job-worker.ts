@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
-import type { Log, RequestContext } from '../request-context.ts';
+import type { Log } from '../log.ts';
+import type { RequestContext } from '../request-context.ts';
 import { selectDueTenants } from './due-tenants.ts';
-import type { JobData, JobDefinition } from './job-queue.ts';
+import type { JobDefinition } from './job-definition.ts';
+import type { JobData } from './job-queue.ts';
 import { ensureQueue } from './queue-policy.ts';
 
 export interface WorkerOptions {

@@ -2,7 +2,7 @@ import { ErrorCode } from '@jishi/contract/envelope.ts';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../app-error.ts';
-import type { Log } from '../request-context.ts';
+import type { Log } from '../log.ts';
 import type { LimitRule, RateLimits } from './rate-limits.ts';
 
 export interface RateLimitsOptions {

@@ -1,4 +1,5 @@
-import type { JobData, JobDefinition } from '../jobs/job-queue.ts';
+import type { JobDefinition } from '../jobs/job-definition.ts';
+import type { JobData } from '../jobs/job-queue.ts';
 import { PICTURE_WIDTHS, VARIANT_FORMATS } from './picture-key.ts';
 import { ensureVariant } from './picture-pipeline.ts';
 

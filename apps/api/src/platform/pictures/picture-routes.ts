@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store.ts';
-import type { Log } from '../request-context.ts';
+import type { Log } from '../log.ts';
 import { PICTURE_CONTENT_TYPE, parsePictureKey } from './picture-key.ts';
 import { ensureVariant, findOriginalKey, readOrNothing } from './picture-pipeline.ts';
 import { PicturesBusyError } from './picture-slots.ts';

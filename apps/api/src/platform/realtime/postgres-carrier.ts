@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { TenantDatabase } from '../db/tenant-database.ts';
-import type { Log } from '../request-context.ts';
+import type { Log } from '../log.ts';
 import { type Carrier, type CarrierEvents, readNote } from './carrier.ts';
 import { type MessageNote, notifyMessage, REALTIME_CHANNEL } from './message.queries.ts';
 

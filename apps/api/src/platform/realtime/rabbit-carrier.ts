@@ -1,4 +1,4 @@
-import type { Log } from '../request-context.ts';
+import type { Log } from '../log.ts';
 import type { Carrier, CarrierEvents } from './carrier.ts';
 import type { MessageNote } from './message.queries.ts';
 import { type QueueCredentials, vhostOf } from './queue-credentials.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type StompSubscription } from '@stomp/stompjs';
 import { WebSocket } from 'ws';
-import type { Log } from '../request-context.ts';
+import type { Log } from '../log.ts';
 import { type CarrierEvents, readNote } from './carrier.ts';
 import type { MessageNote } from './message.queries.ts';
 import type { QueueCredential } from './queue-credentials.ts';

@@ -1,5 +1,5 @@
 import type { TenantDatabase } from '../db/tenant-database.ts';
-import type { Log } from '../request-context.ts';
+import type { Log } from '../log.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Carrier } from './carrier.ts';
 import { ExchangeFeed, type Listener } from './exchange-feed.ts';

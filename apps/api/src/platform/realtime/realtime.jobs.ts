@@ -1,4 +1,4 @@
-import type { JobDefinition } from '../jobs/job-queue.ts';
+import type { JobDefinition } from '../jobs/job-definition.ts';
 import { deleteOldMessages, tenantsWithOldMessages } from './message.queries.ts';
 
 export const realtimeJobs: JobDefinition[] = [

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { Log } from '../request-context.ts';
+import type { Log } from '../log.ts';
 import { type Carrier, type CarrierEvents, readNote } from './carrier.ts';
 import { type MessageNote, REALTIME_CHANNEL } from './message.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { TenantDatabase } from '../db/tenant-database.ts';
-import type { Log } from '../request-context.ts';
+import type { Log } from '../log.ts';
 import { smsLog } from './sms.tables.ts';
 import { SmsError, type SmsMessage, type SmsProvider } from './sms-provider.ts';
 

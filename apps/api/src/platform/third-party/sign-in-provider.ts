@@ -38,6 +38,12 @@ export interface SignInProvider {
   identify(client: Pick<ThirdPartyClient, 'clientId'>, accessToken: string): Promise<ProvenIdentity>;
 }
 
+/** A provider as a tenant uses it. */
+export interface OpenSignIn {
+  provider: SignInProvider;
+  client: ThirdPartyClient;
+}
+
 /** A provider said no, or nothing. */
 export class SignInProviderError extends Error {
   constructor(message: string, options?: ErrorOptions) {

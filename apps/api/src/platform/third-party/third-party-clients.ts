@@ -1,8 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { RequestContext } from '../request-context.ts';
+import type { Db } from '../db/tenant-database.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import { thirdPartyClient } from './third-party.tables.ts';
 
 export type ThirdPartyProvider = 'wechat' | 'qq';
+
+/** What of a request is needed to read a tenant's clients. */
+export interface ClientScope {
+  readonly tenant: { readonly id: number };
+  readonly db: Db;
+  readonly platform: { readonly secrets: SecretBox };
+}
 
 export interface ThirdPartyClient {
   clientId: string;
@@ -12,7 +20,7 @@ export interface ThirdPartyClient {
 
 /** The tenant's client at a provider with its secret opened, or undefined where there is none. */
 export async function readThirdPartyClient(
-  ctx: RequestContext,
+  ctx: ClientScope,
   provider: ThirdPartyProvider,
 ): Promise<ThirdPartyClient | undefined> {
   const row = (await listThirdPartyClients(ctx)).find((one) => one.provider === provider);
@@ -27,14 +35,14 @@ export async function readThirdPartyClient(
 
 /** The tenant's clients, their secrets sealed. */
 export async function listThirdPartyClients(
-  ctx: RequestContext,
+  ctx: ClientScope,
 ): Promise<(typeof thirdPartyClient.$inferSelect)[]> {
   return ctx.db.select().from(thirdPartyClient).where(eq(thirdPartyClient.tenantId, ctx.tenant.id));
 }
 
 /** Stores a client, or changes it; without a secret the one there is stays. @returns false when there is none to keep */
 export async function saveThirdPartyClient(
-  ctx: RequestContext,
+  ctx: ClientScope,
   provider: ThirdPartyProvider,
   client: { clientId: string; secret: string; enabled: boolean },
 ): Promise<boolean> {
@@ -62,6 +70,6 @@ export async function saveThirdPartyClient(
   return true;
 }
 
-function purposeOf(ctx: RequestContext, provider: ThirdPartyProvider): string {
+function purposeOf(ctx: ClientScope, provider: ThirdPartyProvider): string {
   return `third-party-client:${ctx.tenant.id}:${provider}`;
 }

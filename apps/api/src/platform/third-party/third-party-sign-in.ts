@@ -1,24 +1,13 @@
-import type { RequestContext } from '../request-context.ts';
 import type { LocalProvider } from './local/local-provider.ts';
 import { QqSignIn } from './qq-sign-in.ts';
-import type { SignInProvider } from './sign-in-provider.ts';
-import {
-  readThirdPartyClient,
-  type ThirdPartyClient,
-  type ThirdPartyProvider,
-} from './third-party-clients.ts';
+import type { OpenSignIn } from './sign-in-provider.ts';
+import { type ClientScope, readThirdPartyClient, type ThirdPartyProvider } from './third-party-clients.ts';
 import { WechatSignIn } from './wechat-sign-in.ts';
-
-/** A provider as a tenant uses it. */
-export interface OpenSignIn {
-  provider: SignInProvider;
-  client: ThirdPartyClient;
-}
 
 /** The third parties of all tenants: the real ones where a tenant has a client, the local one in demo and tests where it has none. */
 export interface ThirdPartySignIn {
   /** Undefined where the tenant does not offer it. */
-  open(ctx: RequestContext, name: ThirdPartyProvider): Promise<OpenSignIn | undefined>;
+  open(ctx: ClientScope, name: ThirdPartyProvider): Promise<OpenSignIn | undefined>;
 }
 
 export interface ThirdPartyAddresses {

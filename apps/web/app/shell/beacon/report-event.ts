@@ -1,11 +1,6 @@
 import type { Beacon, SendOptions } from '@jishi/beacon/beacon.ts';
-import type { CustomEvent, Facts } from '@jishi/beacon/event-fields.ts';
-
-/** What the pages know of the visitor; the rest the lazy part finds out by itself. */
-export type KnownFacts = Pick<
-  Facts,
-  'cityId' | 'shopId' | 'userId' | 'xtenant' | 'saasTenant' | 'businessPlatform'
->;
+import type { CustomEvent } from '@jishi/beacon/event-fields.ts';
+import type { KnownFacts } from './known-facts.ts';
 
 let known: KnownFacts = {};
 let opening: Promise<Beacon> | undefined;

@@ -6,7 +6,7 @@ import { POSITION } from '../city/locate-visitor.ts';
 import { findDeviceId } from '../device-id.ts';
 import { PLATFORM } from '../request.ts';
 import { describeDevice } from './describe-device.ts';
-import type { KnownFacts } from './report-event.ts';
+import type { KnownFacts } from './known-facts.ts';
 
 declare global {
   interface Navigator {

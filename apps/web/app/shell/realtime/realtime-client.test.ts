@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { RealtimeClient } from './realtime-client.ts';
 import type { Link, LinkCredential, LinkEvents } from './stomp-link.ts';
-import type { RealtimeState } from './subscribe.ts';
+import type { RealtimeState } from './subscription.ts';
 
 vi.mock('../api.ts', () => ({ api: {} }));
 

@@ -6,7 +6,7 @@ import {
   LONGEST_FRAME_BYTES,
   openLink,
 } from './stomp-link.ts';
-import type { RealtimeState, RealtimeSubscription, SubscribeOptions } from './subscribe.ts';
+import type { RealtimeState, RealtimeSubscription, SubscribeOptions } from './subscription.ts';
 
 /** After a connection that fails it is tried so often again (S244). */
 const MORE_ATTEMPTS = 4;

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { TenantDatabase } from '../../db/tenant-database.ts';
-import type { JobDefinition, JobQueue } from '../../jobs/job-queue.ts';
-import type { Log } from '../../request-context.ts';
+import type { JobDefinition } from '../../jobs/job-definition.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { Log } from '../../log.ts';
 import type { TenantDirectory } from '../../tenancy/tenant-directory.ts';
 import { callHttp, type HttpCall } from '../http-call.ts';
 import { registerAlipayEnd } from './alipay-end.ts';

@@ -1,5 +1,6 @@
-import type { JobData, JobDefinition, JobQueue } from '../../jobs/job-queue.ts';
-import type { Log } from '../../request-context.ts';
+import type { JobDefinition } from '../../jobs/job-definition.ts';
+import type { JobData, JobQueue } from '../../jobs/job-queue.ts';
+import type { Log } from '../../log.ts';
 import type { HttpCall, HttpRequest, HttpResponse } from '../http-call.ts';
 import { buildAlipayNotification } from './alipay-documents.ts';
 import type { SandboxKeys } from './sandbox-keys.ts';

@@ -1,9 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import { QqSignIn } from '../qq-sign-in.ts';
-import type { ProvenIdentity } from '../sign-in-provider.ts';
+import type { OpenSignIn, ProvenIdentity } from '../sign-in-provider.ts';
 import type { ThirdPartyProvider } from '../third-party-clients.ts';
-import type { OpenSignIn } from '../third-party-sign-in.ts';
 import { WechatSignIn } from '../wechat-sign-in.ts';
 
 /** Where the local provider stands on the shop's own host. */

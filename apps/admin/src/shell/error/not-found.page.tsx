@@ -1,5 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { LinkButton } from '../link-button/link-button.widget.tsx';
+import { LinkButton } from '../link-button.widget.tsx';
 import { FailureView } from './failure.widget.tsx';
 
 /** An address that leads nowhere. */
