@@ -15,6 +15,7 @@ const checks: readonly Check[] = [
   { name: 'boundaries', args: ['tools/verify/boundaries.ts'] },
   { name: 'file sizes', args: ['tools/verify/file-sizes.ts'] },
   { name: 'names', args: ['tools/verify/names.ts'] },
+  { name: 'words', args: ['tools/verify/words.ts'] },
   { name: 'contract coverage', args: ['tools/verify/contract-coverage.ts'] },
   { name: 'access', args: ['tools/verify/access.ts'] },
   { name: 'operation table', args: ['tools/verify/operation-table-drift.ts'] },

@@ -29,9 +29,9 @@ import { realtimeRoutes } from './realtime/realtime.routes.ts';
 import { reportRoutes } from './report/report.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sendShopRoutes } from './send-shop/send-shop.routes.ts';
-import { shopRoutes } from './shop/shop.routes.ts';
 import { adminStaffRoutes, staffRoutes } from './staff/staff.routes.ts';
 import { adminStoreRoutes, storeRoutes } from './store/store.routes.ts';
+import { storeChoiceRoutes } from './store-choice/store-choice.routes.ts';
 import { verifyRoutes } from './verify/verify.routes.ts';
 
 /** Every room's operations. A new room is added here. */
@@ -69,7 +69,7 @@ export const allRoutes: readonly BoundOperation[] = [
   ...searchRoutes,
   ...staffRoutes,
   ...sendShopRoutes,
-  ...shopRoutes,
+  ...storeChoiceRoutes,
   ...storeRoutes,
   ...verifyRoutes,
 ];

@@ -47,7 +47,7 @@ export async function makeBuyer(
       memberId,
       receiver: '李雷',
       mobile: '13987654321',
-      cityId: 530102,
+      countyId: 530102,
       detail: '人民中路 1 号',
       isDefault: true,
     })

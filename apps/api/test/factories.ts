@@ -134,7 +134,7 @@ export async function makeStore(ctx: RequestContext, cityId = 530102): Promise<n
       address: `人民路 ${number} 号`,
       phone: '0871-63330000',
       openTime: '09:30-21:30',
-      cityId,
+      countyId: cityId,
       latitude: 25.04,
       longitude: 102.71,
     })

@@ -1,4 +1,4 @@
-import { isHeadOffice } from './head-office.ts';
+import { isMainTenant } from './main-tenant.ts';
 
 /** What a member of staff may be allowed to do, one per button of the site admin (`area:act`). */
 export const permissions = {
@@ -69,11 +69,11 @@ export const permissionGroups = {
 } as const satisfies Record<GroupKey, string>;
 
 /** Of use at the main site only: at any other tenant they are no permissions, whatever a role there says. */
-const headOfficeOnly: readonly string[] = ['site:read', 'site:edit'] satisfies Permission[];
+const mainTenantOnly: readonly string[] = ['site:read', 'site:edit'] satisfies Permission[];
 
 /** Whether a key is a permission at a tenant; one of an older release is none. */
 export function isPermissionAt(tenantId: number, key: string): key is Permission {
-  return key in permissions && (isHeadOffice(tenantId) || !headOfficeOnly.includes(key));
+  return key in permissions && (isMainTenant(tenantId) || !mainTenantOnly.includes(key));
 }
 
 /** Everything a role of a tenant can hold. */

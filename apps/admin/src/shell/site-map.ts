@@ -1,5 +1,5 @@
 import { ringsBack } from '@jishi/contract/call-back-tenants.ts';
-import { isHeadOffice } from '@jishi/contract/head-office.ts';
+import { isMainTenant } from '@jishi/contract/main-tenant.ts';
 import type { Permission } from '@jishi/contract/permission.ts';
 import ChartLine from 'lucide-react/icons/chart-line';
 import ClipboardClock from 'lucide-react/icons/clipboard-clock';
@@ -44,7 +44,7 @@ export const areas = {
   members: { path: '/members', title: '会员', icon: Users, permission: 'member:read' },
   stores: { path: '/stores', title: '门店', icon: Store, permission: 'store:read' },
   staff: { path: '/staff', title: '员工与角色', icon: UserCog, permission: 'staff:read' },
-  sites: { path: '/sites', title: '站点', icon: Globe, permission: 'site:read', isOf: isHeadOffice },
+  sites: { path: '/sites', title: '站点', icon: Globe, permission: 'site:read', isOf: isMainTenant },
   settings: { path: '/settings', title: '站点设置', icon: Settings, permission: 'tenant:read' },
   audit: { path: '/audit', title: '操作日志', icon: ClipboardClock, permission: 'audit:read' },
 } as const satisfies Record<string, Area>;

@@ -1,4 +1,4 @@
-import { isHeadOffice } from '@jishi/contract/head-office.ts';
+import { isMainTenant } from '@jishi/contract/main-tenant.ts';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Dropdown, type MenuProps } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -79,7 +79,7 @@ export function SitesPage() {
           进入后台
         </Button>
       )}
-      {mayEdit && !isHeadOffice(row.xtenant) && (
+      {mayEdit && !isMainTenant(row.xtenant) && (
         <Dropdown trigger={['click']} menu={{ items: menuOf(row) }}>
           <Button
             size="small"

@@ -8,7 +8,7 @@ export const fill: FillRoom = async ({ ctx, id, own, mobile }) => {
     memberId: id,
     receiver: own,
     mobile,
-    cityId: 530102,
+    countyId: 530102,
     detail: own,
     isDefault: true,
   });

@@ -5,7 +5,7 @@ import { memberAddress } from './address.tables.ts';
 export type AddressRow = typeof memberAddress.$inferSelect;
 export type AddressFields = Pick<
   AddressRow,
-  'receiver' | 'mobile' | 'cityId' | 'street' | 'detail' | 'label'
+  'receiver' | 'mobile' | 'countyId' | 'street' | 'detail' | 'label'
 >;
 
 function ofMember(ctx: RequestContext, memberId: number) {

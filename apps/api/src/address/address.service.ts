@@ -42,7 +42,8 @@ export async function saveAddress(
 ): Promise<number> {
   const memberId = requireMember(ctx);
   if (!findDivisionChain(input.cityId)) throw invalidInput('请选择完整的省、市、区县');
-  const { id, isDefault, ...fields } = input;
+  const { id, isDefault, cityId: countyId, ...words } = input;
+  const fields = { countyId, ...words };
   return inTransaction(ctx, async (tx) => {
     await lockBook(tx, memberId);
     const book = await selectAddresses(tx, memberId);
@@ -79,7 +80,7 @@ export async function makeDefault(ctx: RequestContext, id: number): Promise<void
 
 /** An address as pages show it; the region in words. */
 export function presentAddress(row: AddressRow): Address {
-  const chain = findDivisionChain(row.cityId);
+  const chain = findDivisionChain(row.countyId);
   const names = chain
     ? [
         chain.province.name,
@@ -94,7 +95,7 @@ export function presentAddress(row: AddressRow): Address {
     mobile: row.mobile,
     provinceId: chain?.province.code ?? 0,
     cityId: chain?.city.code ?? 0,
-    countyId: row.cityId,
+    countyId: row.countyId,
     // A municipality is a province and a city of one name; it is written once.
     region: names.filter((name, index) => name !== '' && name !== names[index - 1]).join(' '),
     street: row.street,

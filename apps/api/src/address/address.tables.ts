@@ -21,7 +21,8 @@ export const memberAddress = pgTable(
     receiver: text('receiver').notNull(),
     mobile: text('mobile').notNull(),
     /** County code. */
-    cityId: integer('city_id').notNull(),
+    /** Called city_id in the database, as in `store`. */
+    countyId: integer('city_id').notNull(),
     street: text('street').notNull().default(''),
     detail: text('detail').notNull(),
     label: text('label').notNull().default(''),

@@ -1,10 +1,10 @@
 import type { adminSite } from '@jishi/contract/admin-site.ts';
-import { isHeadOffice } from '@jishi/contract/head-office.ts';
+import { isMainTenant } from '@jishi/contract/main-tenant.ts';
 import type { ParsedInputOf } from '@jishi/contract/operation.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { conflict, invalidInput, notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
-import { changeSite, lockSite, type Site } from '../platform/tenancy/save-sites.ts';
+import { changeTenant, lockTenant, type StoredTenant } from '../platform/tenancy/change-tenants.ts';
 
 /**
  * Closes or opens a site, or redirects it (S012), and tells every process. Closing deletes nothing.
@@ -14,9 +14,9 @@ export async function changeState(
   ctx: RequestContext,
   input: ParsedInputOf<typeof adminSite.update>,
 ): Promise<Record<string, never>> {
-  if (isHeadOffice(input.xtenant)) throw conflict('主站不能停用或跳转');
+  if (isMainTenant(input.xtenant)) throw conflict('主站不能停用或跳转');
   return inTransaction(ctx, async (tx) => {
-    const sites = await lockSite(tx, input.xtenant);
+    const sites = await lockTenant(tx, input.xtenant);
     const site = sites.find(({ id }) => id === input.xtenant);
     if (!site) throw notFound('站点不存在');
     const before = { active: site.active, redirectTo: site.settings.redirectTo ?? '' };
@@ -31,7 +31,7 @@ export async function changeState(
     const moved = wanted.redirectTo !== before.redirectTo;
     const toggled = wanted.active !== before.active;
     if (!moved && !toggled) return {};
-    await changeSite(tx, { id: site.id, ...wanted });
+    await changeTenant(tx, { id: site.id, ...wanted });
     if (toggled) {
       const tell = (active: boolean) => (active ? '启用' : '停用');
       await recordAct(tx, {
@@ -52,13 +52,14 @@ export async function changeState(
 }
 
 /** The address as a header carries it. @throws AppError for one that is no address, or leads back to the site */
-function readRedirect(text: string, site: Site, sites: readonly Site[]): string {
+function readRedirect(text: string, site: StoredTenant, sites: readonly StoredTenant[]): string {
   if (text === '') return '';
   if (!URL.canParse(text)) throw invalidInput('请填写正确的跳转地址');
   const url = new URL(text);
   if (url.username !== '' || url.password !== '') throw invalidInput('跳转地址中不能包含账号和密码');
   const host = url.hostname.replace(/\.$/, '');
-  const answersOn = ({ hosts, settings }: Site) => hosts.includes(host) || settings.mobileHost === host;
+  const answersOn = ({ hosts, settings }: StoredTenant) =>
+    hosts.includes(host) || settings.mobileHost === host;
   if (answersOn(site)) throw invalidInput('不能跳转到站点自己的域名');
   // Two sites that send to each other would send browsers round for ever.
   if (sites.some((other) => answersOn(other) && other.settings.redirectTo)) {

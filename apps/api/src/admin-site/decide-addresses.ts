@@ -4,8 +4,8 @@ import type { ParsedInputOf } from '@jishi/contract/operation.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { grantAddresses, lockTenant, readTaken } from '../platform/tenancy/change-tenants.ts';
 import { listPending, nothingPending } from '../platform/tenancy/pending-addresses.ts';
-import { grantAddresses, lockSite, readTaken } from '../platform/tenancy/save-sites.ts';
 
 /**
  * Gives a site the addresses it has asked for, or declines them, and tells every process (S010).
@@ -13,11 +13,11 @@ import { grantAddresses, lockSite, readTaken } from '../platform/tenancy/save-si
  */
 export async function decideAddresses(
   ctx: RequestContext,
-  { xtenant, granted, ...seen }: ParsedInputOf<typeof adminSite.decideAddresses>,
+  { xtenant: tenantId, granted, ...seen }: ParsedInputOf<typeof adminSite.decideAddresses>,
 ): Promise<Record<string, never>> {
   try {
     return await inTransaction(ctx, async (tx) => {
-      const site = (await lockSite(tx, xtenant)).find(({ id }) => id === xtenant);
+      const site = (await lockTenant(tx, tenantId)).find(({ id }) => id === tenantId);
       if (!site) throw notFound('站点不存在');
       const asked = site.settings.pendingAddresses ?? nothingPending;
       if (listPending(asked).length === 0 || !isDeepStrictEqual(asked, seen))

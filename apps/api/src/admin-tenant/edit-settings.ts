@@ -1,12 +1,13 @@
 import type { adminTenant } from '@jishi/contract/admin-tenant.ts';
 import { deriveBrand } from '@jishi/contract/brand-colour.ts';
 import { hasChat } from '@jishi/contract/chat-tenants.ts';
-import { isHeadOffice } from '@jishi/contract/head-office.ts';
+import { isMainTenant } from '@jishi/contract/main-tenant.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { type AuditChange, recordAct } from '../audit/audit.service.ts';
 import { conflict, invalidInput } from '../platform/app-error.ts';
 import { findDivisionChain } from '../platform/divisions/divisions.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { grantAddresses, readTaken, readTenants } from '../platform/tenancy/change-tenants.ts';
 import {
   explainForeign,
   listPending,
@@ -14,7 +15,6 @@ import {
   splitAddresses,
 } from '../platform/tenancy/pending-addresses.ts';
 import { lockSettings, readSettings, saveSettings } from '../platform/tenancy/save-settings.ts';
-import { grantAddresses, readSites, readTaken } from '../platform/tenancy/save-sites.ts';
 import type { PendingAddresses, TenantSettings } from '../platform/tenancy/tenant-settings.ts';
 
 type Form = Omit<ParsedInputOf<typeof adminTenant.save>, 'version'>;
@@ -92,7 +92,7 @@ export async function saveTenantSettings(
 
 /** Staff of the main site who open sites. */
 function mayDecide({ tenant, visitor }: RequestContext): boolean {
-  return isHeadOffice(tenant.id) && (visitor.staff?.permissions.has('site:edit') ?? false);
+  return isMainTenant(tenant.id) && (visitor.staff?.permissions.has('site:edit') ?? false);
 }
 
 /** @throws AppError for an address that only the main site could give, and for one that browsers would be sent to before it is given */
@@ -107,7 +107,7 @@ async function assertMayAsk(
   if (pending.domain !== '' && !pcHost.endsWith(`.${pending.domain}`))
     throw invalidInput('主域名需要是电脑站域名或它的上级域名');
   if (mayDecide(tx)) return;
-  const sites = listPending(pending).length === 0 ? [] : await readSites(tx);
+  const sites = listPending(pending).length === 0 ? [] : await readTenants(tx);
   for (const host of listPending(pending)) {
     const problem = explainForeign(host, { ...tx.tenant, ...before }, sites);
     if (problem) throw conflict(problem);

@@ -64,7 +64,7 @@ function lifetimeOf(
   remember: boolean,
   storeId: number,
 ): { serverSeconds: number; cookieSeconds: number | undefined } {
-  if (ctx.visitor.shopId > 0 || storeId > 0)
+  if (ctx.visitor.storeId > 0 || storeId > 0)
     return { serverSeconds: DAY_SECONDS / 48, cookieSeconds: DAY_SECONDS / 48 };
   if (remember) return { serverSeconds: 90 * DAY_SECONDS, cookieSeconds: 90 * DAY_SECONDS };
   return { serverSeconds: DAY_SECONDS, cookieSeconds: undefined };

@@ -60,7 +60,8 @@ export const cartRoutes = bindArea('cart', contract.cart, {
     return {};
   },
   service: async (ctx, input) => {
-    await changeServices(ctx, ownerOrNotFound(ctx), input);
+    const { act, basketId: lineId, serviceId: servicePpids } = input;
+    await changeServices(ctx, ownerOrNotFound(ctx), { act, lineId, servicePpids });
     return {};
   },
   moveToFavourite: async (ctx, { ppids }) => {

@@ -10,7 +10,7 @@ export { mergeGuestCart } from './merge-guest-cart.ts';
 
 /** A line as a checkout takes it. */
 export interface CheckoutLine {
-  basketId: number;
+  lineId: number;
   ppid: number;
   count: number;
   servicePpids: number[];
@@ -28,16 +28,16 @@ export async function countUnits(ctx: RequestContext): Promise<number> {
 export async function setUnits(
   ctx: RequestContext,
   owner: CartOwner,
-  basketId: number,
+  lineId: number,
   count: number,
 ): Promise<void> {
-  const [line] = await selectLinesById(ctx, owner, [basketId]);
+  const [line] = await selectLinesById(ctx, owner, [lineId]);
   if (!line) throw notFound('该商品已不在购物车中');
   if (count > line.count) {
     const { maximum } = await assertBuyable(ctx, line.ppid);
     if (count > maximum) throw conflict(`该商品最多可购买 ${maximum} 件`, { maximumCount: maximum });
   }
-  if (!(await updateLine(ctx, owner, basketId, { count }))) throw notFound('该商品已不在购物车中');
+  if (!(await updateLine(ctx, owner, lineId, { count }))) throw notFound('该商品已不在购物车中');
 }
 
 /** Takes lines out; lines that are gone already are no error. */
@@ -53,15 +53,15 @@ export async function removeFromCart(
 export async function changeServices(
   ctx: RequestContext,
   owner: CartOwner,
-  input: { act: 'buy' | 'cancel'; basketId: number; serviceId: number[] },
+  change: { act: 'buy' | 'cancel'; lineId: number; servicePpids: readonly number[] },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const [line] = await selectLinesById(tx, owner, [input.basketId]);
+    const [line] = await selectLinesById(tx, owner, [change.lineId]);
     if (!line) throw notFound('该商品已不在购物车中');
     const offered = await offeredServices(tx, line.ppid);
-    let bought = line.servicePpids.filter((ppid) => !input.serviceId.includes(ppid));
-    if (input.act === 'buy') {
-      for (const ppid of input.serviceId) {
+    let bought = line.servicePpids.filter((ppid) => !change.servicePpids.includes(ppid));
+    if (change.act === 'buy') {
+      for (const ppid of change.servicePpids) {
         const service = offered.find((one) => one.variants.some((variant) => variant.ppid === ppid));
         if (!service) throw invalidInput('该服务不适用于此商品');
         const siblings = new Set(service.variants.map((variant) => variant.ppid));
@@ -76,13 +76,13 @@ export async function changeServices(
 export async function findLinesForCheckout(
   ctx: RequestContext,
   kind: CartLineKind,
-  basketIds: readonly number[],
+  lineIds: readonly number[],
 ): Promise<CheckoutLine[]> {
   const owner = ownerOf(ctx);
   if (!owner) return [];
-  const rows = await selectLinesById(ctx, owner, basketIds, kind);
+  const rows = await selectLinesById(ctx, owner, lineIds, kind);
   return rows.map((row) => ({
-    basketId: row.id,
+    lineId: row.id,
     ppid: row.ppid,
     count: row.count,
     servicePpids: row.servicePpids,
@@ -90,7 +90,7 @@ export async function findLinesForCheckout(
 }
 
 /** Takes checked-out lines away; gives how many were still there. */
-export async function removeLines(ctx: RequestContext, basketIds: readonly number[]): Promise<number> {
+export async function removeLines(ctx: RequestContext, lineIds: readonly number[]): Promise<number> {
   const owner = ownerOf(ctx);
-  return owner ? deleteLines(ctx, owner, { ids: basketIds }) : 0;
+  return owner ? deleteLines(ctx, owner, { ids: lineIds }) : 0;
 }

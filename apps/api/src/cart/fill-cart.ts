@@ -23,7 +23,7 @@ export interface BoughtBefore {
 
 /** What came of putting goods into the cart again. */
 export interface Refilled {
-  basketIds: number[];
+  lineIds: number[];
   /** Names of goods that cannot be bought any more. */
   unavailable: string[];
   /** Names of services that are no longer offered with goods that are in the cart now. */
@@ -75,7 +75,7 @@ export async function refillCart(ctx: RequestContext, items: readonly BoughtBefo
   );
   return inTransaction(ctx, async (tx) => {
     await lockCart(tx, owner);
-    const refilled: Refilled = { basketIds: [], unavailable: [], droppedServices: [] };
+    const refilled: Refilled = { lineIds: [], unavailable: [], droppedServices: [] };
     for (const { ppid, count, name, services } of items) {
       const maximum = buyable.get(ppid)?.maximum ?? 0;
       if (maximum === 0) {
@@ -85,7 +85,7 @@ export async function refillCart(ctx: RequestContext, items: readonly BoughtBefo
       const serviceIds = services.length > 0 ? services.map((service) => service.ppid) : undefined;
       const servicePpids = await keepOffered(tx, { ppid, count, serviceIds });
       const line = await putLine(tx, owner, { ppid, count, servicePpids, maximum });
-      refilled.basketIds.push(line.id);
+      refilled.lineIds.push(line.id);
       const dropped = services.filter((service) => !servicePpids?.includes(service.ppid));
       refilled.droppedServices.push(...dropped.map((service) => service.name));
     }

@@ -134,9 +134,9 @@ function tagSource(ctx: RequestContext, view: SkuView): Pick<Line, 'sourceType' 
 
 /** What the store that the visitor has chosen has of a line that can be bought; empty when it has enough, or none is chosen. */
 function tellStoreStock(ctx: RequestContext, line: Line, { stores }: Availability): string {
-  const { shopId } = ctx.visitor;
-  if (shopId === 0 || !line.available || priceSentinelText(line.price) !== undefined) return '';
-  const units = stores.get(shopId) ?? 0;
+  const { storeId } = ctx.visitor;
+  if (storeId === 0 || !line.available || priceSentinelText(line.price) !== undefined) return '';
+  const units = stores.get(storeId) ?? 0;
   if (units >= line.count) return '';
   return units === 0 ? '所选门店无货，可快递配送' : `所选门店仅剩 ${units} 件`;
 }

@@ -9,7 +9,7 @@ export interface PricePlace {
   /** 0 for none. */
   storeId: number;
   /** Code of a county or city. */
-  cityId: number;
+  countyId: number;
 }
 
 /** What a regional price is kept for: a city by its first code, or a store by its id. */
@@ -29,12 +29,12 @@ const held = new WeakMap<object, Map<number, Held>>();
 
 /** Where the visitor is: the store that was chosen, and the city. */
 export function placeOf({ visitor }: RequestContext): PricePlace {
-  return { storeId: visitor.shopId, cityId: visitor.cityId };
+  return { storeId: visitor.storeId, countyId: visitor.countyId };
 }
 
 /** The region of a city by any code in it. */
-export function cityRegion(cityId: number): PriceRegion {
-  return { scope: 'city', regionId: countiesOfCity(cityId).from };
+export function cityRegion(countyId: number): PriceRegion {
+  return { scope: 'city', regionId: countiesOfCity(countyId).from };
 }
 
 /** Whether a code stands for a city, or for something in one: a province does not, but for the four that are both. */
@@ -48,7 +48,7 @@ export function isInCity({ code, level }: Pick<Division, 'code' | 'level'>): boo
  * trust that, because an order must go by what is written.
  */
 export async function pricedRegions(ctx: RequestContext, place: PricePlace): Promise<PriceRegion[]> {
-  const regions: PriceRegion[] = [cityRegion(place.cityId)];
+  const regions: PriceRegion[] = [cityRegion(place.countyId)];
   if (place.storeId > 0) regions.push({ scope: 'store', regionId: place.storeId });
   if (ctx.transactional) return regions;
   const priced = await readPricedRegions(ctx);

@@ -187,7 +187,7 @@ it('holds from its start to its end, by the clock that is asked', async () => {
   const start = new Date('2027-01-01T00:00:00Z');
   const end = new Date(start.getTime() + HOUR_MS);
   await setPrice(ppid, inChengdu, 60, { startsAt: start, endsAt: end });
-  const place = { storeId: 0, cityId: CHENGDU };
+  const place = { storeId: 0, countyId: CHENGDU };
   const at = async (now: Date) =>
     (await priceAt(shop.context(), [{ ppid, priceFen: 10_000 }], { place, now }))[0]?.priceFen;
   expect(await at(new Date(start.getTime() - 1))).toBe(10_000);

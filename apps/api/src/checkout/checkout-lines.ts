@@ -13,13 +13,13 @@ import type { RequestContext } from '../platform/request-context.ts';
 /** What is being checked out: lines of the cart, or one “buy now” line. */
 export interface CheckoutTarget {
   type: 'cart' | 'direct';
-  /** basketIds. */
+  /** ids of cart lines. */
   id: readonly number[];
 }
 
 /** A line with its goods at the present price. */
 export interface CheckoutItem {
-  basketId: number;
+  lineId: number;
   view: SkuView;
   count: number;
   /** Services bought with each unit, prices in fen. */
@@ -41,12 +41,12 @@ export async function readCheckoutItems(
   );
   const offered = await findServicesFor(ctx, views.values());
   return lines
-    .toSorted((a, b) => target.id.indexOf(a.basketId) - target.id.indexOf(b.basketId))
+    .toSorted((a, b) => target.id.indexOf(a.lineId) - target.id.indexOf(b.lineId))
     .flatMap((line) => {
       const view = views.get(line.ppid);
       if (!view) return [];
       const services = pickServices(line, offered.get(line.ppid) ?? []);
-      return [{ basketId: line.basketId, view, count: line.count, services }];
+      return [{ lineId: line.lineId, view, count: line.count, services }];
     });
 }
 

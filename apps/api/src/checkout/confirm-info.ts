@@ -37,7 +37,7 @@ export async function readConfirmInfo(ctx: RequestContext, input: ConfirmInput):
   const [availabilities, addresses, stores] = await Promise.all([
     readAvailability(ctx, ppids),
     listAddresses(ctx),
-    listStoresOfCity(ctx, input.cityId || ctx.visitor.cityId),
+    listStoresOfCity(ctx, input.cityId || ctx.visitor.countyId),
   ]);
   const offeredStores = stores
     .filter((row) => row.pickupAllowed)
@@ -99,7 +99,7 @@ function presentItem(
   const { view, count, services } = item;
   const unavailableText = explainUnsellable(item) || explainStock(item, availabilities, delivery);
   return {
-    basketId: item.basketId,
+    basketId: item.lineId,
     ppid: view.ppid,
     name: view.name,
     specText: view.specText,
@@ -150,11 +150,11 @@ function chooseDeliveryPlace(
 /** The store that the page settles on: the one asked for, else the visitor's, else the first; among those that have the goods. */
 function choosePickupPlace(
   stores: readonly (StoreOnWire & { inStock: boolean })[],
-  shopId: number,
+  storeId: number,
 ): PricePlace | undefined {
   const able = stores.filter(({ inStock }) => inStock);
-  const store = able.find(({ id }) => id === shopId) ?? able.find(({ selected }) => selected) ?? able[0];
-  return store && placeOfPickup(store);
+  const store = able.find(({ id }) => id === storeId) ?? able.find(({ selected }) => selected) ?? able[0];
+  return store && placeOfPickup({ id: store.id, countyId: store.cityId });
 }
 
 function chooseAddress(addresses: readonly Address[], wantedId: number): number {

@@ -14,19 +14,19 @@ export interface Destination extends Pick<OrderDraft, 'delivery' | 'receiver' | 
 }
 
 /** The stores near the receiver, the one the browser is bound to before the others (S312). */
-function preferOwnShop(near: readonly { id: number }[], shopId: number): number[] {
+function preferOwnStore(near: readonly { id: number }[], storeId: number): number[] {
   const ids = near.map(({ id }) => id);
-  return ids.includes(shopId) ? [shopId, ...ids.filter((id) => id !== shopId)] : ids;
+  return ids.includes(storeId) ? [storeId, ...ids.filter((id) => id !== storeId)] : ids;
 }
 
 /** Where goods are priced that are fetched from a store. */
-export function placeOfPickup(store: { id: number; cityId: number }): PricePlace {
-  return { storeId: store.id, cityId: store.cityId };
+export function placeOfPickup(store: { id: number; countyId: number }): PricePlace {
+  return { storeId: store.id, countyId: store.countyId };
 }
 
 /** Where goods are priced that are sent to a county: a store the browser is bound to gives its prices to parcels as well. */
 export function placeOfDelivery({ visitor }: RequestContext, countyId: number): PricePlace {
-  return { storeId: visitor.shopId, cityId: countyId };
+  return { storeId: visitor.storeId, countyId };
 }
 
 /**
@@ -63,7 +63,7 @@ export async function readDestination(
       cityId: address.countyId,
     },
     storeId: 0,
-    source: { preferredStoreIds: preferOwnShop(near, ctx.visitor.shopId) },
+    source: { preferredStoreIds: preferOwnStore(near, ctx.visitor.storeId) },
     place: placeOfDelivery(ctx, address.countyId),
   };
 }

@@ -18,7 +18,7 @@ export async function readAreaInfo(
 ): Promise<OutputOf<typeof city.areaInfo>> {
   const store = await findStoreByCode(ctx, code);
   const division = /^[1-9]\d{5}$/.test(code) ? firstCountyOf(Number(code)) : undefined;
-  const area = await readCity(ctx, store?.cityId ?? division ?? 0);
+  const area = await readCity(ctx, store?.countyId ?? division ?? 0);
   if (!area) throw notFound('地区或门店不存在');
   return { area, shop: store ? presentShopInfo(store) : null };
 }
@@ -28,7 +28,7 @@ export async function readMailAddress(
   ctx: RequestContext,
   cityId: number,
 ): Promise<OutputOf<typeof city.mailAddress>> {
-  const [near] = await listStoresOfCity(ctx, cityId || ctx.visitor.cityId);
+  const [near] = await listStoresOfCity(ctx, cityId || ctx.visitor.countyId);
   const store = near ?? (await readFirstStore(ctx));
   if (!store) throw notFound('暂无可寄送的售后网点，请联系客服');
   const { siteName, servicePhone } = ctx.tenant.settings;

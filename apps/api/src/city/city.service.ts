@@ -30,9 +30,9 @@ export async function listHotCities(ctx: RequestContext): Promise<OutputOf<typeo
 
 /** The visitor's city: chosen, else the tenant's default (S280, S288). `guessed` says that nobody chose it. */
 export async function readCurrentCity(ctx: RequestContext): Promise<OutputOf<typeof city.current>> {
-  const { cityId, cityChosen } = ctx.visitor;
-  const { from, to } = countiesOfCity(cityId);
+  const { countyId, cityChosen } = ctx.visitor;
+  const { from, to } = countiesOfCity(countyId);
   const hasShop = [...(await listStoreCounties(ctx)).keys()].some((county) => county >= from && county < to);
-  const found = selectCity(cityId, hasShop) ?? { ...defaultCity, hasShop };
+  const found = selectCity(countyId, hasShop) ?? { ...defaultCity, hasShop };
   return { ...found, guessed: !cityChosen };
 }

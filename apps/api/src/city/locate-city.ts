@@ -31,7 +31,7 @@ export async function locateCity(
 
 function countyOfNearStore(stores: readonly StoreRow[], position: Position): number | undefined {
   const near = stores
-    .map((store) => ({ countyId: store.cityId, distanceKm: distanceBetween(store, position) }))
+    .map((store) => ({ countyId: store.countyId, distanceKm: distanceBetween(store, position) }))
     .filter(({ distanceKm }) => distanceKm <= NEAR_STORE_KM)
     .toSorted((left, right) => left.distanceKm - right.distanceKm);
   return near[0]?.countyId;

@@ -28,7 +28,7 @@ export interface ContentReader {
  */
 export async function openContent(ctx: RequestContext, options: ReadOptions = {}): Promise<ContentReader> {
   const parts = (await mayPreview(ctx, options.preview)) ? await selectDrafts(ctx) : await readPublished(ctx);
-  const cityId = options.cityId || ctx.visitor.cityId;
+  const cityId = options.cityId || ctx.visitor.countyId;
   const at = Date.now();
   return {
     entries: (part) => visibleEntries(chooseForCity(parts, part, cityId)?.entries ?? [], at),
@@ -39,7 +39,7 @@ export async function openContent(ctx: RequestContext, options: ReadOptions = {}
 async function readPublished(ctx: RequestContext): Promise<PartContent[]> {
   const { sharedAnswers } = ctx.platform;
   // The same for all cities and shops of the tenant, so it is kept under none.
-  const anywhere = { ...ctx, visitor: { ...ctx.visitor, cityId: 0, shopId: 0 } };
+  const anywhere = { ...ctx, visitor: { ...ctx.visitor, countyId: 0, storeId: 0 } };
   const answer = await sharedAnswers.readOrMake(
     sharedAnswers.keyOf(anywhere, 'content.published', ''),
     KEEP_SECONDS,

@@ -1,7 +1,7 @@
 import { hasChat } from '@jishi/contract/chat-tenants.ts';
 import { DRAWN_LOGO_PATH } from '@jishi/contract/drawn-logo.ts';
 import type { global } from '@jishi/contract/global.ts';
-import { isHeadOffice } from '@jishi/contract/head-office.ts';
+import { isMainTenant } from '@jishi/contract/main-tenant.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { STOMP_PATH } from '../platform/realtime/stomp-path.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -21,7 +21,7 @@ export async function readTenant(ctx: RequestContext): Promise<OutputOf<typeof g
     },
     thirdPartyLoginClientId: settings.thirdPartyLoginClientId || (await readOpenClientId(ctx)),
     socketAddress: settings.socketAddress || STOMP_PATH,
-    jobHosts: isHeadOffice(id) ? hosts.filter((host) => host.startsWith('job.')) : [],
+    jobHosts: isMainTenant(id) ? hosts.filter((host) => host.startsWith('job.')) : [],
     chatOn: hasChat(id, settings.chatOn),
   };
 }

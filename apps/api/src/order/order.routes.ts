@@ -12,7 +12,7 @@ import { confirmReceipt } from './ship-order.ts';
 const { confirmInfo, submit, coupons, stock, deliveryTimes, refund, ...operations } = order;
 
 export const orderRoutes = bindArea('order', operations, {
-  list: (ctx, input) => listOrders(ctx, input),
+  list: (ctx, { businesskey: tab, ...filter }) => listOrders(ctx, { tab, ...filter }),
   detail: (ctx, { orderId }) => readOrder(ctx, orderId),
   logistics: (ctx, { orderId }) => readLogistics(ctx, orderId),
   remove: async (ctx, { orderId }) => {
@@ -27,7 +27,10 @@ export const orderRoutes = bindArea('order', operations, {
     await confirmReceipt(ctx, orderId);
     return {};
   },
-  rebuy: (ctx, { orderId }) => rebuyOrder(ctx, orderId),
+  rebuy: async (ctx, { orderId }) => {
+    const { lineIds: basketIds, ...left } = await rebuyOrder(ctx, orderId);
+    return { basketIds, ...left };
+  },
   checkTimelyRefund: (ctx, { orderId }) => checkTimelyRefund(ctx, orderId),
   cancelReasons: async () => cancelReasons,
   counts: (ctx) => countOrders(ctx),

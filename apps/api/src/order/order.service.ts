@@ -42,9 +42,9 @@ export { getOrderForStaff, listOrdersForStaff } from './staff-orders.ts';
 /** Orders of the member who asks, newest first. */
 export async function listOrders(
   ctx: RequestContext,
-  filter: { businesskey: OrderTab; state: OrderState | ''; keyword: string; page: number; pageSize: number },
+  filter: { tab: OrderTab; state: OrderState | ''; keyword: string; page: number; pageSize: number },
 ): Promise<OutputOf<typeof contract.list>> {
-  const { businesskey: tab, state, keyword, page, pageSize } = filter;
+  const { tab, state, keyword, page, pageSize } = filter;
   const found = await selectMemberOrders(ctx, requireMember(ctx), { tab, state, keyword, page, pageSize });
   return { list: await summarise(ctx, found), total: found.total, page, pageSize };
 }

@@ -26,7 +26,7 @@ async function call(handle: () => Promise<unknown>, shared: { sharedSeconds?: nu
   const ctx = {
     platform: { sharedAnswers: new SharedAnswers() },
     tenant: { id: 0 },
-    visitor: { cityId: 530102, shopId: 0 },
+    visitor: { countyId: 530102, storeId: 0 },
     requestId: REQUEST_ID,
     log: { info: vi.fn(), warn: vi.fn(), error },
   } as unknown as RequestContext;

@@ -29,11 +29,11 @@ export interface Visitor {
   /** Made from the browser's HttpOnly cookie: who knows it is still not that browser. Empty until the browser has used realtime. */
   readonly browserId: string;
   /** County of the visitor's city (S393 header City, or the city cookie). */
-  readonly cityId: number;
+  readonly countyId: number;
   /** False while the city is only guessed from the address, or the tenant's default. */
   readonly cityChosen: boolean;
   /** Store the visitor stands in or has chosen, 0 for none (S312, S316, S317). */
-  readonly shopId: number;
+  readonly storeId: number;
   readonly ip: string;
   readonly userAgent: string;
 }

@@ -25,7 +25,9 @@ export async function presentCityDetail(
     listStoresOfCity(ctx, cityId),
   ]);
   const known = views.get(ppid);
-  const [view] = known ? await priceSkus(ctx, [known], { storeId: ctx.visitor.shopId, cityId }) : [];
+  const [view] = known
+    ? await priceSkus(ctx, [known], { storeId: ctx.visitor.storeId, countyId: cityId })
+    : [];
   const availability = availabilities.get(ppid);
   if (!view || !availability || view.kind !== 'goods') throw notFound('商品不存在或已下架');
   const stock = describeStock(view.status, availability, !isPriceSentinel(view.priceFen));
@@ -46,7 +48,7 @@ export async function presentCityDetail(
         openTime: store.openTime,
         inStock: units > 0,
         stockText: units === 0 ? '暂时缺货' : units <= FEW_IN_STORE ? `仅剩 ${units} 件` : '有现货',
-        selected: store.id === ctx.visitor.shopId,
+        selected: store.id === ctx.visitor.storeId,
         brandShop: store.brandShop,
       };
     }),

@@ -13,7 +13,7 @@ import {
 
 export const productRoutes = bindArea('product', contract.product, {
   detailStatic: (ctx, input) => presentDetail(ctx, input.ppid),
-  cityDetail: (ctx, input) => presentCityDetail(ctx, input.ppid, input.cityId || ctx.visitor.cityId),
+  cityDetail: (ctx, input) => presentCityDetail(ctx, input.ppid, input.cityId || ctx.visitor.countyId),
   changeSpec: (ctx, input) => changeSpec(ctx, input),
   introduction: (ctx, input) => readIntroduction(ctx, input.ppid),
   comments: (ctx, input) => listComments(ctx, input),

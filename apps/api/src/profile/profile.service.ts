@@ -84,7 +84,7 @@ export async function readIndex(ctx: RequestContext): Promise<OutputOf<typeof me
     listCouponsFor(ctx, memberId, Number.MAX_SAFE_INTEGER),
     listFavourites(ctx, { page: 1, pageSize: 1 }),
     countOrders(ctx),
-    listOrders(ctx, { businesskey: 'all', state: '', keyword: '', page: 1, pageSize: RECENT_ORDERS }),
+    listOrders(ctx, { tab: 'all', state: '', keyword: '', page: 1, pageSize: RECENT_ORDERS }),
   ]);
   const { unpaid, paid, shipped, completed } = counts;
   return {

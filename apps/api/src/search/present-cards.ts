@@ -74,7 +74,7 @@ function presentCard(
   ctx: RequestContext,
   { productId, categoryName, card, sku, availability }: Shown,
 ): ProductCard {
-  const { shopId } = ctx.visitor;
+  const { storeId } = ctx.visitor;
   return {
     ppid: card.ppid,
     productId,
@@ -93,6 +93,6 @@ function presentCard(
     ...shownSampleLabel(ctx, sku),
     commentCount: card.commentCount,
     stock: describeStock(sku.status, availability, !isPriceSentinel(card.priceFen)),
-    ...(shopId > 0 && { inChosenStore: (availability.stores.get(shopId) ?? 0) > 0 }),
+    ...(storeId > 0 && { inChosenStore: (availability.stores.get(storeId) ?? 0) > 0 }),
   };
 }

@@ -4,19 +4,19 @@ import { WAREHOUSE } from '../stock/stock.service.ts';
 import { listStoresOfCity } from '../store/store.service.ts';
 
 /**
- * The visitor as one of another city (`cityId` of C044): its prices and its stock. A store that was chosen counts only where it stands
+ * The visitor as one of another city (`countyId` of C044): its prices and its stock. A store that was chosen counts only where it stands
  * in that city. A code that is no division is passed over.
  */
-export async function visitCity(ctx: RequestContext, cityId: number | undefined): Promise<RequestContext> {
-  if (cityId === undefined || cityId === ctx.visitor.cityId || !findDivision(cityId)) return ctx;
-  const { shopId } = ctx.visitor;
-  const isThere = shopId > 0 && (await listStoresOfCity(ctx, cityId)).some(({ id }) => id === shopId);
-  return { ...ctx, visitor: { ...ctx.visitor, cityId, cityChosen: true, shopId: isThere ? shopId : 0 } };
+export async function visitCity(ctx: RequestContext, countyId: number | undefined): Promise<RequestContext> {
+  if (countyId === undefined || countyId === ctx.visitor.countyId || !findDivision(countyId)) return ctx;
+  const { storeId } = ctx.visitor;
+  const isThere = storeId > 0 && (await listStoresOfCity(ctx, countyId)).some(({ id }) => id === storeId);
+  return { ...ctx, visitor: { ...ctx.visitor, countyId, cityChosen: true, storeId: isThere ? storeId : 0 } };
 }
 
 /** Where goods are at hand for the visitor: the warehouse, which sends everywhere, the stores of the city, and the chosen one. */
 export async function placesAtHand(ctx: RequestContext): Promise<number[]> {
-  const { cityId, shopId } = ctx.visitor;
-  const stores = await listStoresOfCity(ctx, cityId);
-  return [...new Set([WAREHOUSE, ...stores.map(({ id }) => id), ...(shopId > 0 ? [shopId] : [])])];
+  const { countyId, storeId } = ctx.visitor;
+  const stores = await listStoresOfCity(ctx, countyId);
+  return [...new Set([WAREHOUSE, ...stores.map(({ id }) => id), ...(storeId > 0 ? [storeId] : [])])];
 }

@@ -1,6 +1,6 @@
 import type { adminStaff } from '@jishi/contract/admin-staff.ts';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
-import { HEAD_OFFICE } from '@jishi/contract/head-office.ts';
+import { MAIN_TENANT } from '@jishi/contract/main-tenant.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { isPermissionAt, type Permission } from '@jishi/contract/permission.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -13,7 +13,7 @@ import {
   hashPassword,
   listSessionsOf,
 } from '../session/session.service.ts';
-import { findHeadOfficeStaff } from './head-office.ts';
+import { findMainTenantStaff } from './main-tenant-staff.ts';
 import {
   countAdministrators,
   insertStaff,
@@ -56,8 +56,8 @@ export async function listStaff(ctx: RequestContext, input: Input<'list'>): Prom
 
 /** Makes an account. @throws AppError conflict for a taken account, invalidInput for a weak password */
 export async function createStaff(ctx: RequestContext, input: Input<'create'>): Promise<Output<'create'>> {
-  const { account, name, roleId, headOffice, password } = input;
-  const home = headOffice ? await requireHeadOfficeStaff(ctx, account) : undefined;
+  const { account, name, roleId, headOffice: isOfMainTenant, password } = input;
+  const home = isOfMainTenant ? await requireMainTenantStaff(ctx, account) : undefined;
   if (!home) assertPassword(password, account);
   const passwordHash = home ? NO_PASSWORD : await hashPassword(password);
   return inTransaction(ctx, async (tx) => {
@@ -69,7 +69,7 @@ export async function createStaff(ctx: RequestContext, input: Input<'create'>): 
       roleId,
       passwordHash,
       mustChangePassword: !home,
-      ...(home && { homeTenantId: HEAD_OFFICE, homeStaffId: home.id }),
+      ...(home && { homeTenantId: MAIN_TENANT, homeStaffId: home.id }),
     });
     if (staffId === undefined) throw conflict('该账号已存在，请换一个');
     await recordAct(tx, {
@@ -204,9 +204,9 @@ async function requireGrantableRole(ctx: RequestContext, roleId: number): Promis
   return role;
 }
 
-async function requireHeadOfficeStaff(ctx: RequestContext, account: string): Promise<{ id: number }> {
-  if (ctx.tenant.id === HEAD_OFFICE) throw invalidInput('主站员工请直接新建账号');
-  const row = await findHeadOfficeStaff(ctx, account);
+async function requireMainTenantStaff(ctx: RequestContext, account: string): Promise<{ id: number }> {
+  if (ctx.tenant.id === MAIN_TENANT) throw invalidInput('主站员工请直接新建账号');
+  const row = await findMainTenantStaff(ctx, account);
   if (!row) throw notFound('主站没有这个账号，或账号已停用');
   return row;
 }

@@ -2,7 +2,7 @@ import { contract } from '@jishi/contract/index.ts';
 import { STAFF_COOKIE } from '../platform/http/cookie-names.ts';
 import { bindArea } from '../platform/operation-binding.ts';
 import { changeStaffPassword } from './change-password.ts';
-import { listSites, switchSite } from './head-office.ts';
+import { listTenants, switchTenant } from './main-tenant-staff.ts';
 import { listRoles, removeRole, saveRole } from './manage-roles.ts';
 import {
   createStaff,
@@ -33,8 +33,8 @@ export const staffRoutes = bindArea('adminAuth', contract.adminAuth, {
     response.setCookie(STAFF_COOKIE, token, { httpOnly: true, maxAgeSeconds: secondsLeft });
     return readProfile(ctx);
   },
-  sites: (ctx) => listSites(ctx),
-  switchSite: (ctx, { xtenant }) => switchSite(ctx, xtenant),
+  sites: (ctx) => listTenants(ctx),
+  switchSite: (ctx, { xtenant }) => switchTenant(ctx, xtenant),
   enter: async (ctx, { ticket }, response) => {
     const { profile, token } = await enterWithTicket(ctx, ticket);
     response.setCookie(STAFF_COOKIE, token, { httpOnly: true, maxAgeSeconds: STAFF_SESSION_SECONDS });

@@ -13,7 +13,7 @@ import {
   openSession,
   verifyPassword,
 } from '../session/session.service.ts';
-import { enterSite, isHomeOpen } from './head-office.ts';
+import { enterSite, isHomeOpen } from './main-tenant-staff.ts';
 import { type StaffWithRole, selectStaff, upsertStaff } from './staff.queries.ts';
 import { insertRole, insertStaff, updateStaff } from './staff-admin.queries.ts';
 import { admitStaff, forgetStaffFailures, noteStaffFailure } from './staff-guard.ts';

@@ -28,9 +28,10 @@ export async function listStoresForStaff(
     counties: input.cityId > 0 ? countiesOfCity(input.cityId) : undefined,
   });
   return {
-    list: rows.map(({ tenantId: _tenant, createdAt: _created, ...row }) => ({
+    list: rows.map(({ tenantId: _tenant, createdAt: _created, countyId, ...row }) => ({
       ...row,
-      region: tellRegion(row.cityId),
+      cityId: countyId,
+      region: tellRegion(countyId),
     })),
     total,
     page: input.page,
@@ -44,9 +45,10 @@ export async function listStoresForStaff(
  */
 export async function saveStoreForStaff(
   ctx: RequestContext,
-  { id, ...draft }: ParsedInputOf<typeof adminStore.save>,
+  { id, cityId: countyId, ...fields }: ParsedInputOf<typeof adminStore.save>,
 ): Promise<{ id: number }> {
-  if (!findDivisionChain(draft.cityId)) throw invalidInput('请选择门店所在的区县');
+  const draft = { ...fields, countyId };
+  if (!findDivisionChain(countyId)) throw invalidInput('请选择门店所在的区县');
   if (id === 0 && !ctx.visitor.staff?.permissions.has('store:create')) {
     throw new AppError(ErrorCode.forbidden, '您没有新建门店的权限，请联系管理员开通');
   }
@@ -81,7 +83,7 @@ function describeChanges(before: StoreRow | undefined, after: StoreDraft): Audit
   const told: [field: string, before: string, after: string][] = [
     ['编码', before?.code ?? '', after.code],
     ['名称', before?.name ?? '', after.name],
-    ['区县', before ? tellRegion(before.cityId) : '', tellRegion(after.cityId)],
+    ['区县', before ? tellRegion(before.countyId) : '', tellRegion(after.countyId)],
     ['地址', before?.address ?? '', after.address],
     ['坐标', position(before), position(after)],
     ['营业时间', before?.openTime ?? '', after.openTime],

@@ -6,7 +6,7 @@ import { store } from './store.tables.ts';
 export type StoreDraft = Omit<StoreRow, 'tenantId' | 'id' | 'createdAt'>;
 
 const orders = {
-  '': [desc(store.active), asc(store.cityId), asc(store.id)],
+  '': [desc(store.active), asc(store.countyId), asc(store.id)],
   nameAsc: [asc(store.name)],
   nameDesc: [desc(store.name)],
   codeAsc: [asc(store.code)],
@@ -31,7 +31,7 @@ export async function selectStorePage(
   const matching = and(
     eq(store.tenantId, ctx.tenant.id),
     keyword === '' ? undefined : or(contains(store.name), contains(store.code), contains(store.address)),
-    counties ? and(gte(store.cityId, counties.from), lt(store.cityId, counties.to)) : undefined,
+    counties ? and(gte(store.countyId, counties.from), lt(store.countyId, counties.to)) : undefined,
     filter.state === '' ? undefined : eq(store.active, filter.state === 'open'),
   );
   const [rows, [total]] = await Promise.all([

@@ -19,7 +19,7 @@ const draft = {
   openTime: '10:00-22:00',
   latitude: 25.05,
   longitude: 102.7,
-  cityId: 530102,
+  countyId: 530102,
   pictures: [`/files/p/${'ab'.repeat(16)}.png`],
   active: true,
   pickupAllowed: false,

@@ -10,7 +10,7 @@ export const fill: FillRoom = async ({ ctx, shownId, shown }) => {
     address: shown,
     phone: '0871-63330000',
     openTime: '09:30-21:30',
-    cityId: 530102,
+    countyId: 530102,
     latitude: 25.04,
     longitude: 102.71,
   });

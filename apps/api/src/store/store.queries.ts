@@ -17,7 +17,7 @@ export async function selectStores(
       and(
         eq(store.tenantId, ctx.tenant.id),
         eq(store.active, true),
-        counties ? and(gte(store.cityId, counties.from), lt(store.cityId, counties.to)) : undefined,
+        counties ? and(gte(store.countyId, counties.from), lt(store.countyId, counties.to)) : undefined,
         keyword
           ? or(
               sql`strpos(lower(${store.name}), lower(${keyword})) > 0`,
@@ -26,7 +26,7 @@ export async function selectStores(
           : undefined,
       ),
     )
-    .orderBy(asc(store.cityId), asc(store.id));
+    .orderBy(asc(store.countyId), asc(store.id));
 }
 
 export async function selectStore(ctx: RequestContext, id: number): Promise<StoreRow | undefined> {
@@ -60,11 +60,11 @@ export async function selectFirstStore(ctx: RequestContext): Promise<StoreRow | 
 /** Counties of the tenant's active stores, with how many stores each has. */
 export async function selectStoreCounties(ctx: RequestContext): Promise<Map<number, number>> {
   const rows = await ctx.db
-    .select({ cityId: store.cityId, stores: count() })
+    .select({ countyId: store.countyId, stores: count() })
     .from(store)
     .where(and(eq(store.tenantId, ctx.tenant.id), eq(store.active, true)))
-    .groupBy(store.cityId);
-  return new Map(rows.map((row) => [row.cityId, row.stores]));
+    .groupBy(store.countyId);
+  return new Map(rows.map((row) => [row.countyId, row.stores]));
 }
 
 /** Store ids by store code. */

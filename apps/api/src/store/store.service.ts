@@ -43,12 +43,12 @@ export function presentStore(ctx: RequestContext, row: StoreRow, now = new Date(
     address: row.address,
     phone: row.phone,
     openTime: row.openTime,
-    cityId: row.cityId,
-    cityName: findDivisionChain(row.cityId)?.city.name ?? '',
+    cityId: row.countyId,
+    cityName: findDivisionChain(row.countyId)?.city.name ?? '',
     latitude: row.latitude,
     longitude: row.longitude,
     businessStatus: describeBusiness(row.openTime, now),
-    selected: row.id === ctx.visitor.shopId,
+    selected: row.id === ctx.visitor.storeId,
     brandShop: row.brandShop,
   };
 }

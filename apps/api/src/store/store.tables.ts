@@ -22,7 +22,8 @@ export const store = pgTable(
     phone: text('phone').notNull(),
     openTime: text('open_time').notNull(),
     /** County code. */
-    cityId: integer('city_id').notNull(),
+    /** Called city_id in the database since before; a rename would stop the processes of the version before while they are replaced. */
+    countyId: integer('city_id').notNull(),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     /** A shop of a brand (a brand's own experience store) rather than under the tenant's name (S160). */
@@ -37,6 +38,6 @@ export const store = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('store_code').on(table.tenantId, table.code),
-    index('store_city').on(table.tenantId, table.cityId),
+    index('store_city').on(table.tenantId, table.countyId),
   ],
 );

@@ -66,15 +66,15 @@ test('a fresh demo has prices of its own in Chengdu and in a store there, none i
 
   const storeId = (await findStoreByCode(ctx, 'CD01'))?.id ?? 0;
   expect(storeId).toBeGreaterThan(0);
-  const priceAt = async (place: { storeId: number; cityId: number }) => {
+  const priceAt = async (place: { storeId: number; countyId: number }) => {
     const view = (await findSkus(ctx, [ppid])).get(ppid);
     const [priced] = view ? await priceSkus(ctx, [view], place) : [];
     return (priced?.priceFen ?? 0) / 100;
   };
   const read = async () => [
-    await priceAt({ storeId: 0, cityId: KUNMING }),
-    await priceAt({ storeId: 0, cityId: CHENGDU }),
-    await priceAt({ storeId, cityId: CHENGDU }),
+    await priceAt({ storeId: 0, countyId: KUNMING }),
+    await priceAt({ storeId: 0, countyId: CHENGDU }),
+    await priceAt({ storeId, countyId: CHENGDU }),
   ];
   expect(await read()).toEqual([saleYuan, saleYuan - 150, saleYuan - 300]);
 

@@ -11,7 +11,7 @@ export async function seedStores(ctx: RequestContext, tenantId: DemoTenantId): P
       address: store.address,
       phone: store.phone,
       openTime: store.hours,
-      cityId: Number(store.countyCode),
+      countyId: Number(store.countyCode),
       latitude: store.latitude,
       longitude: store.longitude,
     });

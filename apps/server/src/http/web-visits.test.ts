@@ -46,12 +46,12 @@ test('a mobile host is told from a shop', () => {
 
 test('a page is shared within the city that was chosen, and without one within the city the address says', () => {
   const cityOf = (ip: string, cookie?: string) =>
-    visits.audienceOf(visit('t2.localhost', ip, cookie))?.cityId;
+    visits.audienceOf(visit('t2.localhost', ip, cookie))?.countyId;
   expect(cityOf('198.51.100.7')).toBe(510107);
   expect(cityOf('192.168.1.7')).toBe(530102);
   expect(cityOf('198.51.100.7', 'uuid=a; city=532901')).toBe(532901);
   expect(cityOf('192.168.1.7', 'city=%E0%A4%A')).toBe(530102);
-  expect(visits.audienceOf(visit('t2.localhost', '192.168.1.7', 'shop=%33_0'))?.shopId).toBe(3);
+  expect(visits.audienceOf(visit('t2.localhost', '192.168.1.7', 'shop=%33_0'))?.storeId).toBe(3);
 });
 
 test('S012 a site of this installation is reached by the port of the request, another one as its address says', () => {

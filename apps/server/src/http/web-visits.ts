@@ -23,8 +23,8 @@ export function openLocalVisits(api: Api): LocalVisits {
       return {
         tenantId: tenant.id,
         generation: sharedAnswers.generationOf(tenant.id),
-        cityId: api.contexts.cityOf(tenant, cookieOf(request, 'city'), request.ip),
-        shopId: readShopCookie(cookieOf(request, 'shop')),
+        countyId: api.contexts.cityOf(tenant, cookieOf(request, 'city'), request.ip),
+        storeId: readShopCookie(cookieOf(request, 'shop')),
         redirectTo: withOwnPort(tenant.settings.redirectTo, request),
       };
     },

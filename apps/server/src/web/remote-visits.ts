@@ -33,8 +33,8 @@ export function createRemoteVisits(api: RemoteApi): (visit: VisitRequest) => Pro
     if (shared || !hasSessionCookie(request.headers.cookie)) {
       return { transport, signedIn: false, memberId: 0, deviceId };
     }
-    const { signedIn, userId } = await createClient<Contract>(transport).auth.userInfo();
-    return { transport, signedIn, memberId: userId, deviceId };
+    const { signedIn, userId: memberId } = await createClient<Contract>(transport).auth.userInfo();
+    return { transport, signedIn, memberId, deviceId };
   };
 }
 
@@ -54,7 +54,7 @@ function createHttpTransport(
     if (call.method !== 'GET') {
       tenantId ??= createClient<Contract>(transport)
         .global.tenant()
-        .then(({ xtenant }) => String(xtenant));
+        .then((tenant) => String(tenant.xtenant));
       headers.xtenant = await tenantId;
     }
     const timeout = AbortSignal.timeout(timeoutMs);

@@ -23,7 +23,7 @@ interface Surroundings {
 
 /** A site whose pages say how often they were rendered and for whom. */
 export function setUp(surroundings: Surroundings = {}) {
-  const audience = { tenantId: 0, generation: 0, cityId: 530102, shopId: 0 };
+  const audience = { tenantId: 0, generation: 0, countyId: 530102, storeId: 0 };
   const state = {
     audience: 'audience' in surroundings ? surroundings.audience : audience,
     rendered: 0,

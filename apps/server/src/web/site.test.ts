@@ -36,12 +36,12 @@ test.each([
 test.each([
   ['tenant', { tenantId: 2 }],
   ['content of the tenant', { generation: 1 }],
-  ['city', { cityId: 110101 }],
-  ['shop', { shopId: 7 }],
+  ['city', { countyId: 110101 }],
+  ['shop', { storeId: 7 }],
 ])('another %s is another page', async (_what, change) => {
   const { server, state } = setUp();
   await body(server, '/');
-  state.audience = { tenantId: 0, generation: 0, cityId: 530102, shopId: 0, ...change };
+  state.audience = { tenantId: 0, generation: 0, countyId: 530102, storeId: 0, ...change };
   await body(server, '/');
   expect(state.rendered).toBe(2);
 });
@@ -96,7 +96,7 @@ test('a host of no tenant gets a plain page with 404', async () => {
 
 test('S012 a tenant that lives elsewhere is redirected there', async () => {
   const { server } = setUp({
-    audience: { tenantId: 1, generation: 0, cityId: 0, shopId: 0, redirectTo: 'https://www.example.cn/' },
+    audience: { tenantId: 1, generation: 0, countyId: 0, storeId: 0, redirectTo: 'https://www.example.cn/' },
   });
   const answer = await server.inject('/list/1?utm=9');
   expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://www.example.cn/list/1?utm=9']);

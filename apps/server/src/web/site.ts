@@ -75,11 +75,11 @@ export class Site {
     audience: Audience,
     cache: PageCache,
   ): Promise<FastifyReply> {
-    const { tenantId, generation, cityId, shopId } = audience;
+    const { tenantId, generation, countyId, storeId } = audience;
     // A phone is sent elsewhere by what the same address shows a desktop (S015).
     const isPhone = isMobileAgent(request.headers['user-agent'] ?? '');
     const device = isPhone && !hasChosenDesktop(request.headers.cookie) ? 'mobile' : 'desktop';
-    const key = `${device} ${tenantId} ${generation} ${cityId} ${shopId} ${request.protocol}://${request.host}${request.url}`;
+    const key = `${device} ${tenantId} ${generation} ${countyId} ${storeId} ${request.protocol}://${request.host}${request.url}`;
     const render = () => this.#renderShared(request, pages);
     const shared = cache.find(key, render) ?? (await cache.render(key, render));
     return sendShared(request, reply, shared);

@@ -12,8 +12,8 @@ export interface Audience {
   /** Counts up with every change of the tenant's goods or content (`sharedAnswers.generationOf`). */
   generation: number;
   /** County of the visitor. */
-  cityId: number | string;
-  shopId: number | string;
+  countyId: number | string;
+  storeId: number | string;
   /** Set: every page of the tenant is found at this address (S012). */
   redirectTo?: string | undefined;
 }

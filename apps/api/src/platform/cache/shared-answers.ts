@@ -31,7 +31,7 @@ function freezeDeeply(value: unknown): unknown {
 /** What of a request decides which shared answer it gets. */
 export interface Sharer {
   readonly tenant: { readonly id: number };
-  readonly visitor: { readonly cityId: number; readonly shopId: number };
+  readonly visitor: { readonly countyId: number; readonly storeId: number };
 }
 
 /**
@@ -52,7 +52,7 @@ export class SharedAnswers {
   /** @param input the input as text; two spellings of one input are two entries, which is harmless */
   keyOf(ctx: Sharer, operation: string, input: string): string {
     const generation = this.#generations.get(ctx.tenant.id) ?? 0;
-    return `${ctx.tenant.id}.${generation}.${ctx.visitor.cityId}.${ctx.visitor.shopId}.${operation}?${input}`;
+    return `${ctx.tenant.id}.${generation}.${ctx.visitor.countyId}.${ctx.visitor.storeId}.${operation}?${input}`;
   }
 
   /**

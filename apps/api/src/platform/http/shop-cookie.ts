@@ -9,13 +9,13 @@ export const SHOP_DAYS = 400;
 const NO_SHOP_IDS = new Set([13, 16, 22]);
 
 /** Whether a shop id stands for no shop (S316). */
-export function isNoShop(shopId: number): boolean {
-  return shopId <= 0 || NO_SHOP_IDS.has(shopId);
+export function isNoShop(storeId: number): boolean {
+  return storeId <= 0 || NO_SHOP_IDS.has(storeId);
 }
 
 /** The store of a shop cookie of the form `shopId_0` (S312); 0 for none, malformed or special ids (S316, S317). */
 export function readShopCookie(cookie: string | undefined): number {
   const match = /^(\d{1,9})_\d+$/.exec(cookie ?? '');
-  const shopId = match ? Number(match[1]) : 0;
-  return isNoShop(shopId) ? 0 : shopId;
+  const storeId = match ? Number(match[1]) : 0;
+  return isNoShop(storeId) ? 0 : storeId;
 }

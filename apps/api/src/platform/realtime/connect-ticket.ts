@@ -15,16 +15,16 @@ type TicketVisitor = Omit<Visitor, 'ip' | 'userAgent'>;
  * server; a ticket of another tenant, of an old credential or of a minute ago opens nothing.
  */
 export function writeTicket(credential: QueueCredential, visitor: Visitor, now = Date.now()): string {
-  const { member, staff, deviceId, browserId, cityId, cityChosen, shopId } = visitor;
+  const { member, staff, deviceId, browserId, countyId, cityChosen, storeId } = visitor;
   const text = JSON.stringify({
     until: now + TICKET_SECONDS * 1000,
     member,
     staff: staff && { ...staff, permissions: [...staff.permissions] },
     deviceId,
     browserId,
-    cityId,
+    countyId,
     cityChosen,
-    shopId,
+    storeId,
   });
   return boxOf(credential).seal(text, PURPOSE).toString('base64url');
 }

@@ -2,16 +2,16 @@ import type { adminSite } from '@jishi/contract/admin-site.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { findDivisionChain } from '../platform/divisions/divisions.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { readTenants, type StoredTenant } from '../platform/tenancy/change-tenants.ts';
 import { nothingPending } from '../platform/tenancy/pending-addresses.ts';
-import { readSites, type Site } from '../platform/tenancy/save-sites.ts';
 import { originOf } from '../platform/tenancy/tenant-origin.ts';
 
 /** Every tenant, closed ones too (S010). */
-export async function listSites(ctx: RequestContext): Promise<OutputOf<typeof adminSite.list>> {
-  return (await readSites(ctx)).map((site) => presentSite(ctx, site));
+export async function listTenants(ctx: RequestContext): Promise<OutputOf<typeof adminSite.list>> {
+  return (await readTenants(ctx)).map((site) => presentTenant(ctx, site));
 }
 
-function presentSite(ctx: RequestContext, site: Site): OutputOf<typeof adminSite.list>[number] {
+function presentTenant(ctx: RequestContext, site: StoredTenant): OutputOf<typeof adminSite.list>[number] {
   const { settings } = site;
   return {
     xtenant: site.id,

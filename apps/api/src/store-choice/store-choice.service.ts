@@ -1,5 +1,5 @@
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import type { BoundShop, shop } from '@jishi/contract/shop.ts';
+import type { shop } from '@jishi/contract/shop.ts';
 import { cityCookies, readCity } from '../city/city.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import { isNoShop, SHOP_CODE_COOKIE, SHOP_COOKIE, SHOP_DAYS } from '../platform/http/shop-cookie.ts';
@@ -17,9 +17,9 @@ const DAY_SECONDS = 86_400;
  * city a year (S283, S312, S313).
  * @throws AppError notFound for a code of no store, and for the stores that count as none (S316); the cookies stay as they are then
  */
-export async function bindShop(
+export async function bindStore(
   ctx: RequestContext,
-  shopCode: string,
+  code: string,
   response: ResponsePort,
 ): Promise<OutputOf<typeof shop.bindByCode>> {
   await ctx.platform.limits.consume(
@@ -27,8 +27,8 @@ export async function bindShop(
     `${ctx.tenant.id}:${networkKey(ctx.visitor.ip)}`,
     '操作过于频繁，请稍后再试',
   );
-  const store = await findStoreByCode(ctx, shopCode);
-  const bound = store && !isNoShop(store.id) ? await presentShop(ctx, store) : undefined;
+  const store = await findStoreByCode(ctx, code);
+  const bound = store && !isNoShop(store.id) ? await presentBoundStore(ctx, store) : undefined;
   if (!bound) throw notFound('门店不存在或已停业');
   const maxAgeSeconds = SHOP_DAYS * DAY_SECONDS;
   response.setCookie(SHOP_COOKIE, `${bound.id}_0`, { maxAgeSeconds });
@@ -39,13 +39,16 @@ export async function bindShop(
 }
 
 /** The store the browser is bound to (S312); null without one and for one that is gone, so that the browser lets go of its cookie. */
-export async function readCurrentShop(ctx: RequestContext): Promise<BoundShop | null> {
-  const { shopId } = ctx.visitor;
-  const store = shopId > 0 ? await findStore(ctx, shopId) : undefined;
-  return (store && (await presentShop(ctx, store))) ?? null;
+export async function readBoundStore(ctx: RequestContext): Promise<OutputOf<typeof shop.current>> {
+  const { storeId } = ctx.visitor;
+  const store = storeId > 0 ? await findStore(ctx, storeId) : undefined;
+  return (store && (await presentBoundStore(ctx, store))) ?? null;
 }
 
-async function presentShop(ctx: RequestContext, store: StoreRow): Promise<BoundShop | undefined> {
-  const city = await readCity(ctx, store.cityId);
+async function presentBoundStore(
+  ctx: RequestContext,
+  store: StoreRow,
+): Promise<OutputOf<typeof shop.bindByCode> | undefined> {
+  const city = await readCity(ctx, store.countyId);
   return city && { ...presentShopInfo(store), city };
 }

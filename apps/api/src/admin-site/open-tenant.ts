@@ -5,12 +5,12 @@ import { recordAct } from '../audit/audit.service.ts';
 import { conflict, invalidInput } from '../platform/app-error.ts';
 import { findDivisionChain } from '../platform/divisions/divisions.ts';
 import { atTenant, inTransaction, type RequestContext } from '../platform/request-context.ts';
-import { insertSite, readTaken, type Taken } from '../platform/tenancy/save-sites.ts';
+import { insertTenant, readTaken, type Taken } from '../platform/tenancy/change-tenants.ts';
 import { originOf } from '../platform/tenancy/tenant-origin.ts';
 import type { Tenant, TenantSettings } from '../platform/tenancy/tenant-settings.ts';
 import { explainStaffWeakness, hashPassword } from '../session/session.service.ts';
 import { makeFirstAdministrator } from '../staff/staff.service.ts';
-import { tellRegion } from './list-sites.ts';
+import { tellRegion } from './list-tenants.ts';
 
 type Form = ParsedInputOf<typeof adminSite.create>;
 
@@ -26,7 +26,10 @@ const refusals: Record<Taken, string> = {
  * @throws AppError conflict for a number or a host that is taken
  * @throws AppError invalidInput for a city that is none, hosts that are one, or a password that contains the account
  */
-export async function openSite(ctx: RequestContext, input: Form): Promise<OutputOf<typeof adminSite.create>> {
+export async function openTenant(
+  ctx: RequestContext,
+  input: Form,
+): Promise<OutputOf<typeof adminSite.create>> {
   const { account, staffName: name, password } = input;
   if (!findDivisionChain(input.defaultCityId)) throw invalidInput('请选择默认城市的区县');
   if (input.mobileHost === input.pcHost) throw invalidInput('手机站域名不能同时是电脑站域名');
@@ -41,7 +44,7 @@ export async function openSite(ctx: RequestContext, input: Form): Promise<Output
   };
   try {
     return await inTransaction(ctx, async (tx) => {
-      await insertSite(tx, site);
+      await insertTenant(tx, site);
       await atTenant(tx, site, (there) => makeFirstAdministrator(there, { account, name, passwordHash }));
       await recordAct(tx, {
         action: 'site.create',

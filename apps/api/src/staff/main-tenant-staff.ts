@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { adminAuth } from '@jishi/contract/admin-auth.ts';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
-import { HEAD_OFFICE } from '@jishi/contract/head-office.ts';
+import { MAIN_TENANT } from '@jishi/contract/main-tenant.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { recordLogin } from '../login-log/login-log.service.ts';
@@ -19,11 +19,11 @@ import { insertTicket, selectGuestStaff, takeTicket } from './staff-ticket.queri
 const TICKET_SECONDS = 60;
 
 /** An active account of the main site with a password of its own. */
-export async function findHeadOfficeStaff(
+export async function findMainTenantStaff(
   ctx: RequestContext,
   which: string | number,
 ): Promise<StaffWithRole | undefined> {
-  const home = ctx.platform.tenants.findById(HEAD_OFFICE);
+  const home = ctx.platform.tenants.findById(MAIN_TENANT);
   if (!home) return undefined;
   const row = await selectStaff(
     contextOf(ctx, home),
@@ -33,7 +33,7 @@ export async function findHeadOfficeStaff(
 }
 
 /** Tenants whose admin an account may enter: its own, and for one of the main site those that have let it in. */
-export async function listSites(ctx: RequestContext): Promise<OutputOf<typeof adminAuth.sites>> {
+export async function listTenants(ctx: RequestContext): Promise<OutputOf<typeof adminAuth.sites>> {
   const homeStaffId = await homeIdOf(ctx);
   const tenants = ctx.platform.tenants.list().toSorted((one, other) => one.id - other.id);
   const open = await Promise.all(
@@ -53,8 +53,8 @@ export async function listSites(ctx: RequestContext): Promise<OutputOf<typeof ad
 }
 
 /** The address that signs the account in at another tenant. @throws AppError notFound where nobody has let it in */
-export async function switchSite(ctx: RequestContext, xtenant: number): Promise<{ address: string }> {
-  const target = ctx.platform.tenants.findById(xtenant);
+export async function switchTenant(ctx: RequestContext, tenantId: number): Promise<{ address: string }> {
+  const target = ctx.platform.tenants.findById(tenantId);
   const homeStaffId = await homeIdOf(ctx);
   const account =
     target && homeStaffId !== undefined ? await findAccountAt(ctx, target, homeStaffId) : undefined;
@@ -101,13 +101,13 @@ export async function enterSite(
 
 /** Whether the main site still knows an account that was let in from there; an own account always passes. */
 export async function isHomeOpen(ctx: RequestContext, row: StaffWithRole): Promise<boolean> {
-  return row.homeStaffId === null || (await findHeadOfficeStaff(ctx, row.homeStaffId)) !== undefined;
+  return row.homeStaffId === null || (await findMainTenantStaff(ctx, row.homeStaffId)) !== undefined;
 }
 
 /** The main site's id of whoever asks; undefined for accounts of other tenants. */
 async function homeIdOf(ctx: RequestContext): Promise<number | undefined> {
   const { staffId } = ctx.visitor.staff as StaffIdentity;
-  if (ctx.tenant.id === HEAD_OFFICE) return staffId;
+  if (ctx.tenant.id === MAIN_TENANT) return staffId;
   return (await selectStaff(ctx, { id: staffId }))?.homeStaffId ?? undefined;
 }
 
@@ -117,8 +117,8 @@ async function findAccountAt(
   homeStaffId: number,
 ): Promise<{ id: number } | undefined> {
   const there = contextOf(ctx, tenant);
-  if (tenant.id === HEAD_OFFICE) return selectStaff(there, { id: homeStaffId });
-  return selectGuestStaff(there, { tenantId: HEAD_OFFICE, staffId: homeStaffId });
+  if (tenant.id === MAIN_TENANT) return selectStaff(there, { id: homeStaffId });
+  return selectGuestStaff(there, { tenantId: MAIN_TENANT, staffId: homeStaffId });
 }
 
 /** The same request as it stands in another tenant, with nobody signed in. */

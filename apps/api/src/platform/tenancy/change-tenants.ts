@@ -5,13 +5,13 @@ import type { RequestContext } from '../request-context.ts';
 import type { PendingAddresses, Tenant } from './tenant-settings.ts';
 
 /** A tenant as it stands in the database, whatever this process knows. */
-export interface Site extends Tenant {
+export interface StoredTenant extends Tenant {
   readonly active: boolean;
 }
 
 /** Every tenant, closed ones too, by its number. */
-export async function readSites(ctx: RequestContext): Promise<Site[]> {
-  const { rows } = await ctx.db.execute<Site & Record<string, unknown>>(sql`
+export async function readTenants(ctx: RequestContext): Promise<StoredTenant[]> {
+  const { rows } = await ctx.db.execute<StoredTenant & Record<string, unknown>>(sql`
     SELECT id, name, settings, active,
            ARRAY(SELECT host FROM tenant_host WHERE tenant_id = tenant.id ORDER BY host) AS hosts
       FROM tenant ORDER BY id`);
@@ -19,12 +19,12 @@ export async function readSites(ctx: RequestContext): Promise<Site[]> {
 }
 
 /** Every tenant; nobody else changes settings or state of this one until the transaction ends. */
-export async function lockSite(ctx: RequestContext, tenantId: number): Promise<Site[]> {
+export async function lockTenant(ctx: RequestContext, tenantId: number): Promise<StoredTenant[]> {
   // One change of sites after the other, so that two do not send to each other; and the lock of `lockSettings`, so that whoever
   // saves a form that was read before finds out.
   await ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('change_site'), 0)`);
   await ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('tenant'), ${tenantId})`);
-  return readSites(ctx);
+  return readTenants(ctx);
 }
 
 /** What keeps a site from being opened, or from getting an address. */
@@ -38,14 +38,14 @@ const takenBy: Record<string, Taken> = {
   host_below_other: 'domain',
 };
 
-/** What an error of `insertSite` says is taken; undefined for every other error. */
+/** What an error of `insertTenant` says is taken; undefined for every other error. */
 export function readTaken(error: unknown): Taken | undefined {
   if (sqlStateOf(error) !== '23505') return undefined;
   return takenBy[constraintOf(error) ?? ''];
 }
 
 /** Makes a tenant and tells every process. In a transaction of the main site; rejects as `readTaken` reads it. */
-export async function insertSite(ctx: RequestContext, { id, settings, hosts }: Tenant): Promise<void> {
+export async function insertTenant(ctx: RequestContext, { id, settings, hosts }: Tenant): Promise<void> {
   const list = sql.join(
     hosts.map((host) => sql`${host}`),
     sql`, `,
@@ -57,7 +57,7 @@ export async function insertSite(ctx: RequestContext, { id, settings, hosts }: T
 }
 
 /** Closes, opens or redirects a tenant (empty: no longer) and tells every process. In a transaction of the main site. */
-export async function changeSite(
+export async function changeTenant(
   ctx: RequestContext,
   site: { id: number; active: boolean; redirectTo: string },
 ): Promise<void> {

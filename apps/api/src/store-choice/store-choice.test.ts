@@ -58,7 +58,7 @@ it('S316 the stores 22, 16 and 13 cannot be bound and count as none in a cookie'
       address: '人民路',
       phone: '',
       openTime: '',
-      cityId: 530102,
+      countyId: 530102,
     };
     await shop
       .context(4)
