@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { siteMap } from './app/routes.ts';
 import { createChunkNames } from './chunk-names.ts';
+import { giveHandle, metasByFile } from './route-handles.ts';
 import { keepUsedRows, readSources } from './used-operations.ts';
 
 /**
@@ -22,6 +24,39 @@ function keepSchemasOut(): Plugin {
   };
 }
 
+/** A page knows its own line of the site map; the whole of it grows with the shop and stays on the server. */
+function keepSiteMapOut(): Plugin {
+  return {
+    name: 'keep-the-site-map-out-of-the-browser',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    load: {
+      filter: { id: /\/app\/routes\.ts$/ },
+      handler: () => {
+        throw new Error(
+          'the site map would come into the browser: ask `useMatches`, or let the root loader tell what is needed',
+        );
+      },
+    },
+  };
+}
+
+/** Gives each page its line of the site map. */
+function givePagesTheirMeta(): Plugin {
+  const app = path.join(import.meta.dirname, 'app');
+  const metas = metasByFile(siteMap);
+  return {
+    name: 'give-pages-their-meta',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.page\.tsx$/ },
+      handler: (source, id) => {
+        const meta = metas.get(path.relative(app, id));
+        return meta && giveHandle(source, meta, path.relative(path.dirname(id), app));
+      },
+    },
+  };
+}
+
 /** The browser's table of operations holds those that the storefront calls. */
 function keepUsedOperations(): Plugin {
   return {
@@ -37,7 +72,7 @@ function keepUsedOperations(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [keepSchemasOut(), keepUsedOperations(), reactRouter()],
+  plugins: [keepSchemasOut(), keepSiteMapOut(), givePagesTheirMeta(), keepUsedOperations(), reactRouter()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -21,11 +21,11 @@ import { loginSiteOf } from './shell/main-origin.ts';
 import { createOptional } from './shell/optional.ts';
 import type { PageEntry, PageVisit } from './shell/page-host.ts';
 import { requestScope } from './shell/request-scope.ts';
-import { isPersonal } from './shell/route-meta.ts';
 import { ScriptNonce } from './shell/script-nonce.ts';
 import { bodyOf, respondWith } from './shell/server/page-body.server.ts';
 import { renderStream } from './shell/server/render-stream.server.ts';
 import { hasDeferredData, renderWhole } from './shell/server/render-whole.server.ts';
+import { isPersonal } from './shell/site-rules.server.ts';
 
 /** How long deferred data may keep a page open, in milliseconds. */
 export const streamTimeout = 5000;

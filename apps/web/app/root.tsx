@@ -51,8 +51,7 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined && currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 
-export const meta: Route.MetaFunction = (args) =>
-  args.error ? pageMeta(args, { title: '页面出错了', noIndex: true }) : pageMeta(args);
+export const meta: Route.MetaFunction = (args) => pageMeta(args);
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useMaybeShell();

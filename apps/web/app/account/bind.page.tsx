@@ -6,7 +6,7 @@ import { Form, redirectDocument, useNavigation, useSearchParams, useSubmit } fro
 import { AccountFields, CodeFields } from '../login/frame/login-fields.widget.tsx';
 import { checkLogin, type LoginErrors, type LoginFields, loginTypeOf } from '../login/frame/login-form.ts';
 import { needsVerify } from '../login/frame/login-outcome.ts';
-import { addressAfterLogin } from '../login/frame/login-target.ts';
+import { addressAfterLogin } from '../login/frame/login-target.server.ts';
 import { useSlideCheck } from '../puzzle/use-slide-check.tsx';
 import { attempt } from '../shell/attempt.ts';
 import { requestScope } from '../shell/request-scope.ts';

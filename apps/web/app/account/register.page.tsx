@@ -5,7 +5,7 @@ import { TextField } from '@jishi/ui/text-field';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { Form, redirectDocument, useNavigation, useSearchParams } from 'react-router';
-import { addressAfterLogin } from '../login/frame/login-target.ts';
+import { addressAfterLogin } from '../login/frame/login-target.server.ts';
 import { api } from '../shell/api.ts';
 import { attempt } from '../shell/attempt.ts';
 import { requestScope } from '../shell/request-scope.ts';

@@ -9,7 +9,7 @@ import { Form, redirectDocument, useNavigation, useSubmit } from 'react-router';
 import { InPageLogin } from '../login/frame/in-page-login.widget.tsx';
 import { checkPassword } from '../login/frame/login-form.ts';
 import { needsVerify } from '../login/frame/login-outcome.ts';
-import { addressAfterLogin } from '../login/frame/login-target.ts';
+import { addressAfterLogin } from '../login/frame/login-target.server.ts';
 import { type LoginWays, loadLoginWays } from '../login/frame/login-ways.ts';
 import { useSlideCheck } from '../puzzle/use-slide-check.tsx';
 import { attempt } from '../shell/attempt.ts';

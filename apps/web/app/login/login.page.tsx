@@ -16,7 +16,7 @@ import {
   type PasswordReset,
   passwordResetOf,
 } from './frame/login-outcome.ts';
-import { addressOf, targetOf } from './frame/login-target.ts';
+import { targetOf } from './frame/login-target.server.ts';
 import { loadLoginWays } from './frame/login-ways.ts';
 import { handOverAddress, isJobTarget, nextStop } from './hand-over.ts';
 import styles from './login.module.css';
@@ -24,7 +24,7 @@ import { LoginForm } from './login-form.widget.tsx';
 import { LoginLinks } from './login-links.widget.tsx';
 import { LoginPanel } from './login-panel.widget.tsx';
 import { LoginPromises } from './login-promises.widget.tsx';
-import type { RedirectTarget } from './redirect-target.ts';
+import { addressOf, type RedirectTarget } from './redirect-target.ts';
 import { cancelOnEscape, tellPageAround } from './tell-page-around.ts';
 import { useQqReturn } from './use-third-party.ts';
 import { WeakPasswordDialog } from './weak-password-dialog.widget.tsx';

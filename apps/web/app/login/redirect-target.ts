@@ -46,6 +46,11 @@ export function firstSegmentsOf(paths: readonly string[]): Set<string> {
   return new Set(paths.map((path) => path.split('/')[1] ?? '').filter((segment) => !/^[:*]/.test(segment)));
 }
 
+/** The address to go to; home instead of where nobody is sent. */
+export function addressOf(target: RedirectTarget): string {
+  return target.kind === 'refused' ? '/' : target.address;
+}
+
 function withinSite({ pathname, search, hash }: URL, { knownSegments }: RedirectSite): RedirectTarget {
   // `/..//evil.com` is normalized to `//evil.com`, which is another host.
   if (pathname.startsWith('//')) return refused;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeKeyword } from './route-keyword.ts';
+import { routeKeyword } from './route-keyword.server.ts';
 
 const everywhere = () => true;
 const nowhere = () => false;

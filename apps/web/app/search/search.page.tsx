@@ -6,7 +6,7 @@ import { FoundProducts } from './found-products.widget.tsx';
 import { ListHeading } from './list-heading.widget.tsx';
 import { readListView } from './list-view.ts';
 import { loadProducts } from './load-products.ts';
-import { routeKeyword } from './route-keyword.ts';
+import { routeKeyword } from './route-keyword.server.ts';
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { coll } = params;

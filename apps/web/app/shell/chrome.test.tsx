@@ -3,9 +3,8 @@ import { contentGroupNames } from '@jishi/contract/content-group.ts';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { PageFoot } from './footer/page-foot.widget.tsx';
-import { hasPage } from './has-page.ts';
 import { Header } from './header/header.widget.tsx';
 import { HuishouHeader } from './header/huishou-header.widget.tsx';
 import { TopAd } from './header/top-ad.widget.tsx';
@@ -13,11 +12,6 @@ import { TopBar } from './header/top-bar.widget.tsx';
 import { rootDataOf } from './root-data.fixture.ts';
 import type { ContentItem, PageContent, ShellData } from './shell-data.ts';
 import { ToolBar } from './tool-bar/tool-bar.widget.tsx';
-
-// As it is, unless a test says that all pages are built.
-vi.mock('./has-page.ts', async (importActual) => ({
-  hasPage: vi.fn((await importActual<typeof import('./has-page.ts')>()).hasPage),
-}));
 
 const entry = (title: string, more: Partial<ContentItem> = {}): ContentItem => ({
   id: title.length,
@@ -48,9 +42,21 @@ const ad = { id: 1, title: '双十二', subtitle: '', link: '/list/1', image: pi
 
 function draw(
   part: ReactElement,
-  changes: { xtenant?: number; signedIn?: boolean; content?: PageContent; shop?: object | null } = {},
+  changes: {
+    xtenant?: number;
+    signedIn?: boolean;
+    content?: PageContent;
+    shop?: object | null;
+    tradeInPages?: readonly string[];
+  } = {},
 ): string {
-  const { xtenant = 0, signedIn = false, content = full, shop = null } = changes;
+  const {
+    xtenant = 0,
+    signedIn = false,
+    content = full,
+    shop = null,
+    tradeInPages = ['/huiShou/imei'],
+  } = changes;
   const shell = {
     tenant: {
       xtenant,
@@ -68,6 +74,7 @@ function draw(
     hotWords: [{ name: '折叠屏', link: '/search?keyword=1' }],
     content,
     topAd: ad,
+    tradeInPages,
     sideAd: undefined,
     signedIn,
   } as unknown as ShellData;
@@ -194,13 +201,13 @@ test('S105 S106 the tool bar has cart, compare, chat and the way up; it is 35 px
 });
 
 test('S107 S124 the trade-in header has a menu, and the store evaluation records in a store of tenant 0; no link of it is dead', () => {
-  const built = vi.mocked(hasPage);
   const inStore = { shop: { id: 3 } };
   expect(draw(<HuishouHeader />)).toContain('<a href="/huiShou/imei">扫码录入串号</a>');
   expect(draw(<HuishouHeader />, inStore)).not.toContain('门店评估记录');
-  built.mockReturnValue(true);
-  expect(draw(<HuishouHeader />, inStore)).toContain('<a href="/huiShou/gujia-record">门店评估记录</a>');
-  expect(draw(<HuishouHeader />, { ...inStore, xtenant: 4 })).not.toContain('门店评估记录');
-  expect(draw(<HuishouHeader />)).not.toContain('门店评估记录');
-  built.mockReset();
+  const all = { tradeInPages: ['/huiShou', '/huiShou/imei', '/huiShou/gujia-record'] };
+  expect(draw(<HuishouHeader />, { ...inStore, ...all })).toContain(
+    '<a href="/huiShou/gujia-record">门店评估记录</a>',
+  );
+  expect(draw(<HuishouHeader />, { ...inStore, ...all, xtenant: 4 })).not.toContain('门店评估记录');
+  expect(draw(<HuishouHeader />, all)).not.toContain('门店评估记录');
 });

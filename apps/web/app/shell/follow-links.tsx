@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { rememberPending } from './chunks/pending-page.ts';
-import { keepsScroll } from './route-meta.ts';
+import { useMaybeShell } from './use-shell.ts';
 
 /** Addresses of this origin that are not pages of the shop. */
 const otherApplications = /^\/(?:admin|dev|files|assets|healthz|readyz|metrics|openapi\.json)(?:[/?#]|$)/;
@@ -12,6 +12,7 @@ const otherApplications = /^\/(?:admin|dev|files|assets|healthz|readyz|metrics|o
  */
 export function FollowLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
+  const stillPaths = useMaybeShell()?.stillPaths;
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event) || !isPageLink(link)) return;
@@ -21,13 +22,18 @@ export function FollowLinks({ children }: { children: ReactNode }) {
     rememberPending(`${pathname}${search}`);
     navigate(`${pathname}${search}${hash}`, {
       replace: 'replace' in link.dataset,
-      preventScrollReset: 'keepScroll' in link.dataset || keepsScroll(pathname),
+      preventScrollReset: 'keepScroll' in link.dataset || isStill(pathname, stillPaths),
     });
   };
   return (
     // biome-ignore lint/a11y: it only listens to what links inside send up; their keys arrive as clicks.
     <div onClick={follow}>{children}</div>
   );
+}
+
+/** Whether opening a path leaves the page where it is scrolled to (S035). */
+function isStill(pathname: string, stillPaths: string | undefined): boolean {
+  return stillPaths !== undefined && new RegExp(stillPaths, 'i').test(pathname);
 }
 
 function isPlainClick(event: MouseEvent): boolean {

@@ -3,18 +3,21 @@ import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { RouterContextProvider } from 'react-router';
 import { shellMenu } from './header/menu-markup.server.tsx';
+import { tradeInMenu } from './header/trade-in-menu.ts';
 import { derivedOnce } from './kept/kept.tsx';
 import { seal } from './kept/sealed.ts';
 import { mainOriginOf } from './main-origin.ts';
 import { PROMOTION_DATE } from './promotion-date.ts';
 import { type RequestScope, requestScope } from './request-scope.ts';
 import type { PageContent, RootData, SharedShellData, ShellData } from './shell-data.ts';
+import { hasPage, stillPaths } from './site-rules.server.ts';
 
 type SharedShell = OutputOf<Contract['global']['shell']>;
 
 const emptyContent = Object.fromEntries(
   contentGroupNames.map((name) => [name, []]),
 ) as unknown as PageContent;
+const tradeInPages = tradeInMenu.map(({ href }) => href).filter(hasPage);
 const plainStatus: ShellData['status'] = {
   themeGreyedOut: false,
   chatEnabled: true,
@@ -70,5 +73,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     ...(found === null && { isMissing: true }),
     signedIn,
     origin: mainOriginOf({ tenant, secure }, url),
+    ...(stillPaths !== undefined && { stillPaths }),
+    tradeInPages,
   };
 }

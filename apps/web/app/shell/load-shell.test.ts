@@ -74,3 +74,9 @@ test('S062 promotions count down to the date of the shop, and to 2020/01/25 wher
   );
   expect(unseal(untold.shared).status.promotionDate).toBe('2020/01/25');
 });
+
+test('S107 the trade-in menu of the shop leads to the one page of it that is built', async () => {
+  const { context } = createScope({ 'global.shell': () => shared });
+  const { tradeInPages } = await loadShell(context, new URL('http://www.example.cn/'));
+  expect(tradeInPages).toEqual(['/huiShou/imei']);
+});

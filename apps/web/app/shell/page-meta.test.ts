@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { jsonLd, type PageMetaArgs, pageMeta } from './page-meta.ts';
+import { metaOf } from './site-rules.server.ts';
 
 function argsOf(routeId: string, pathname = routeId): PageMetaArgs {
   const shell = { tenant: { title: '机市官网' }, origin: 'https://www.example.cn' };
-  return { matches: [{ id: 'root', loaderData: shell }, { id: routeId }], location: { pathname } };
+  const page = { id: routeId, handle: metaOf(routeId) };
+  return { matches: [{ id: 'root', loaderData: shell }, page], location: { pathname } };
 }
 const titleOf = (descriptors: object[]) => descriptors.find((one) => 'title' in one);
 const canonicalOf = (descriptors: object[]) => descriptors.find((one) => 'rel' in one);
@@ -12,27 +14,18 @@ test('S038 the title of the site map stands before the tenant’s', () => {
   expect(titleOf(pageMeta(argsOf('/doc/manual/privacy')))).toEqual({ title: '隐私政策 - 机市官网' });
 });
 
-test.each(['/login', '/trade/cart/', '/member/order/list/all', '/account/third-party/qq', '/no/such/page'])(
-  'S038 the root, which sees no match below itself, titles %s as the site map does',
-  (pathname) => {
-    const [root] = argsOf('', pathname).matches;
-    const titles: Record<string, string> = {
-      '/login': '登录',
-      '/trade/cart/': '购物车',
-      '/member/order/list/all': '我的订单',
-      '/account/third-party/qq': '第三方登录',
-      '/no/such/page': '页面出错了',
-    };
-    expect(titleOf(pageMeta({ matches: [root], location: { pathname } }))).toEqual({
-      title: `${titles[pathname]} - 机市官网`,
-    });
-  },
-);
-
 test('S038 a page that knows its title gives it', () => {
   expect(titleOf(pageMeta(argsOf('/product/:ppid'), { title: 'Mate 70 Pro' }))).toEqual({
     title: 'Mate 70 Pro - 机市官网',
   });
+});
+
+test('a page that failed says so and stays out of search engines, unless it knows better what it is', () => {
+  const failed = { ...argsOf('/doc/manual/privacy'), error: new Error('down') };
+  expect(titleOf(pageMeta(failed))).toEqual({ title: '页面出错了 - 机市官网' });
+  expect(pageMeta(failed)).toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(titleOf(pageMeta(failed, { title: '商品不存在' }))).toEqual({ title: '商品不存在 - 机市官网' });
+  expect(titleOf(pageMeta({ ...failed, error: null }))).toEqual({ title: '隐私政策 - 机市官网' });
 });
 
 test('the home page has the tenant’s title alone', () => {

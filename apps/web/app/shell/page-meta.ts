@@ -1,15 +1,17 @@
 import type { MetaDescriptor } from 'react-router';
-import { metaOf, metaOfPath } from './route-meta.ts';
+import { metaOfMatch } from './route-meta.ts';
 import type { RootData } from './shell-data.ts';
 
 /** The part of a route's meta arguments that `pageMeta` reads. */
 export interface PageMetaArgs {
-  matches: readonly ({ id: string; loaderData?: unknown; data?: unknown } | undefined)[];
+  matches: readonly ({ id: string; loaderData?: unknown; data?: unknown; handle?: unknown } | undefined)[];
   location: { pathname: string };
+  /** Why the page could not be shown. */
+  error?: unknown;
 }
 
 export interface PageMeta {
-  /** Before the tenant's title; the title of the site map when left out. */
+  /** Before the tenant's title; the title of the site map when left out, or that something went wrong. */
   title?: string | undefined;
   /** One or two sentences for search engines; at most 160 characters are used. */
   description?: string | undefined;
@@ -21,20 +23,19 @@ export interface PageMeta {
 
 /**
  * Title `title - tenant title` (S038), description and canonical address of a page.
- * A page exports `meta = (args) => pageMeta(args, {...})`; without that the root's gives the title of the site map.
+ * A page exports `meta = (args) => pageMeta(args, {...})`; one without that is built with `pageMeta` itself (`route-handles.ts`).
  */
-export function pageMeta({ matches, location }: PageMetaArgs, page: PageMeta = {}): MetaDescriptor[] {
+export function pageMeta({ matches, location, error }: PageMetaArgs, page: PageMeta = {}): MetaDescriptor[] {
   const shell = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  const leaf = matches.at(-1)?.id;
-  // The router gives each route the matches down to itself, so that the root takes itself for the page.
-  const ofRoute = leaf === 'root' ? metaOfPath(location.pathname) : metaOf(leaf);
-  const title = page.title ?? ofRoute.title;
+  const ofRoute = metaOfMatch(matches.at(-1));
+  const hasFailed = error !== null && error !== undefined;
+  const title = page.title ?? (hasFailed ? '页面出错了' : ofRoute.title);
   const siteTitle = shell?.tenant.title ?? '';
   const descriptors: MetaDescriptor[] = [{ title: [title, siteTitle].filter(Boolean).join(' - ') }];
   if (page.description) {
     descriptors.push({ name: 'description', content: page.description.slice(0, 160) });
   }
-  if (page.noIndex || ofRoute.noIndex || ofRoute.requireAuth || ofRoute.personal) {
+  if (hasFailed || page.noIndex || ofRoute.noIndex || ofRoute.requireAuth || ofRoute.personal) {
     descriptors.push({ name: 'robots', content: 'noindex' });
   } else if (shell) {
     const href = `${shell.origin}${page.canonical ?? location.pathname}`;

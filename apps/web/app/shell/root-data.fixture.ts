@@ -3,6 +3,6 @@ import type { RootData, ShellData } from './shell-data.ts';
 
 /** The root loader's answer for what the shell shall show. */
 export function rootDataOf(shell: ShellData): RootData {
-  const { tenant, city, shop, signedIn, origin, ...shared } = shell;
-  return { tenant, city, shop, signedIn, origin, shared: seal(shared) };
+  const { tenant, city, shop, signedIn, origin, tradeInPages, ...shared } = shell;
+  return { tenant, city, shop, signedIn, origin, tradeInPages, shared: seal(shared) };
 }

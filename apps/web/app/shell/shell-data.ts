@@ -41,6 +41,10 @@ export interface OwnShellData {
   signedIn: boolean;
   /** `https://www.example.cn`, for canonical addresses. */
   origin: string;
+  /** Paths whose opening leaves the page where it is scrolled to (S035), as an expression; left out where there are none. */
+  stillPaths?: string;
+  /** Pages of the trade-in menu that the shop has. */
+  tradeInPages: readonly string[];
 }
 
 /** What the shell shows around every page. */

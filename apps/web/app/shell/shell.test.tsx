@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import { contentGroupNames } from '@jishi/contract/content-group.ts';
 import { prerender } from 'react-dom/static';
 import { createRoutesStub } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ServerFoot } from './footer/dormant-foot.widget.tsx';
 import { drawFoot } from './footer/foot-markup.server.tsx';
 import { rootDataOf } from './root-data.fixture.ts';
 import { Shell } from './shell.widget.tsx';
 import type { ShellData } from './shell-data.ts';
+import type { RouteMeta } from './site-map.ts';
 
-vi.mock('../routes.ts', () => ({
-  siteMap: [
-    { path: '/plain', file: '', meta: { frameFrom: 'right' } },
-    { path: '/wrapped', file: '', meta: { wrapClass: 'resume-page' } },
-    { path: '/huiShou/imei', file: '', meta: { isHuishou: true } },
-    { path: '/bare', file: '', meta: { hideHeader: true } },
-    { path: '/no-top-bar', file: '', meta: { hideTopBar: true } },
-    { path: '/no-footer', file: '', meta: { hideFooterBar: true } },
-    { path: '/no-strip', file: '', meta: { hideBottomBar: true } },
-    { path: '/no-tools', file: '', meta: { hideToolBar: true } },
-  ],
-}));
+/** Pages as the site map could have them, by path. */
+const pages: Record<string, RouteMeta> = {
+  '/plain': { frameFrom: 'right' },
+  '/wrapped': { wrapClass: 'resume-page' },
+  '/huiShou/imei': { isHuishou: true },
+  '/bare': { hideHeader: true },
+  '/no-top-bar': { hideTopBar: true },
+  '/no-footer': { hideFooterBar: true },
+  '/no-strip': { hideBottomBar: true },
+  '/no-tools': { hideToolBar: true },
+};
 
 const promise = {
   id: 1,
@@ -45,6 +45,7 @@ const root = rootDataOf({
   shop: null,
   categories: [],
   hotWords: [],
+  tradeInPages: [],
   content: {
     ...Object.fromEntries(contentGroupNames.map((name) => [name, []])),
     'bottom-menu': [promise],
@@ -70,7 +71,7 @@ async function draw(path: string, search = '', failed = false, data = root): Pro
       path: '/',
       loader: () => data,
       Component: failed ? Failed : Root,
-      children: [{ id: path, path: path.slice(1), Component: Nothing }],
+      children: [{ id: path, path: path.slice(1), Component: Nothing, handle: pages[path] }],
     },
   ]);
   const page = <Stub initialEntries={[path + search]} hydrationData={{ loaderData: { root: data } }} />;

@@ -14,7 +14,7 @@ import { TopBar } from './header/top-bar.widget.tsx';
 import { MissingPart } from './missing-part.widget.tsx';
 import { Overlays } from './overlay/overlays.widget.tsx';
 import { TopProgress } from './overlay/top-progress.widget.tsx';
-import { isFramed, shownMetaOf } from './route-meta.ts';
+import { isFramed, metaOfMatch, shownMeta } from './route-meta.ts';
 import styles from './shell.module.css';
 import { ShopKeeper } from './shop-scope/shop-keeper.tsx';
 import { ShownProblem } from './shown-problem.ts';
@@ -32,14 +32,15 @@ interface ShellProps {
 
 /** What every page stands in. The meta of the route says which parts it goes without (S039 to S044). */
 export function Shell({ children, overlays, failed = false }: ShellProps) {
-  const routeId = useMatches().at(-1)?.id;
+  const page = useMatches().at(-1);
+  const ofRoute = metaOfMatch(page);
   const { search } = useLocation();
-  const meta = shownMetaOf(routeId, search);
+  const meta = shownMeta(ofRoute, search);
   // A window has one main part, and a frame in it (the cart beside the page, the login) is not another.
-  const Main = isFramed(routeId, search) ? 'div' : 'main';
+  const Main = isFramed(ofRoute, search) ? 'div' : 'main';
   // A page that brings a header of its own has none when it fails, and nobody would know whose error it is.
   const hasHeader = !meta.hideHeader || (failed && !meta.hideFooterBar);
-  const isHome = routeId === '/' || routeId === '/home';
+  const isHome = page?.id === '/' || page?.id === '/home';
   const shell = useMaybeShell();
   const isGrey = isGreyedOut(shell, isHome);
   return (

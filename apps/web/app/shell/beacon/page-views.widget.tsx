@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { metaOf } from '../route-meta.ts';
+import { metaOfMatch } from '../route-meta.ts';
 import { useMaybeShell } from '../use-shell.ts';
 import { useVisitor } from '../visitor.tsx';
 import { loadBeacon, reportView, tellFacts } from './report-event.ts';
@@ -15,11 +15,10 @@ let last: string | undefined;
  */
 export function PageViews(): null {
   const { pathname, search } = useLocation();
-  const routeId = useMatches().at(-1)?.id;
+  const isCounted = !metaOfMatch(useMatches().at(-1)).noStatistics;
   const shell = useMaybeShell();
   const { visitor } = useVisitor();
   const address = pathname + search;
-  const isCounted = !metaOf(routeId).noStatistics;
   const cityId = shell?.city.countyId;
   const shopId = shell?.shop?.id;
   const xtenant = shell?.tenant.xtenant;

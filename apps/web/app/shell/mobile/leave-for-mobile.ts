@@ -4,6 +4,7 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { writtenCookie } from '../cookies.ts';
 import { mobileOriginOf } from '../main-origin.ts';
 import { requestScope } from '../request-scope.ts';
+import { metaOf } from '../site-rules.server.ts';
 import { mobileAddress } from './mobile-address.ts';
 
 /** Days that a phone gets the desktop pages it has asked for. */
@@ -22,7 +23,7 @@ export const leaveForMobile: MiddlewareFunction<Response> = async (
   const isPhone = isMobileAgent(request.headers.get('user-agent') ?? '');
   if (isRead && isPhone && !hasChosenDesktop(request.headers.get('cookie'))) {
     const { pathname, search } = url;
-    const page = { pathname, search, routeId: pattern, params };
+    const page = { pathname, search, mobilePath: metaOf(pattern).mobilePath, params };
     const address = mobileAddress(page, mobileOriginOf(context.get(requestScope), url));
     if (address !== undefined) throw redirect(address);
   }

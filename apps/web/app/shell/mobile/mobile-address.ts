@@ -1,13 +1,13 @@
 import { generatePath } from 'react-router';
-import { metaOf } from '../route-meta.ts';
+import type { RouteMeta } from '../site-map.ts';
 
 /** A page as the shop's router knows it. */
 export interface MobilePage {
   pathname: string;
   /** Query with its question mark, or empty. */
   search: string;
-  /** Id of the route, which is its path in the site map. */
-  routeId: string | undefined;
+  /** As the site map has it. */
+  mobilePath: RouteMeta['mobilePath'];
   params: Readonly<Record<string, string | undefined>>;
 }
 
@@ -21,7 +21,7 @@ const exempt = '/product/contrast/mini/';
  */
 export function mobileAddress(page: MobilePage, mobileOrigin: string): string | undefined {
   if (mobileOrigin === '' || `${page.pathname}/`.includes(exempt)) return undefined;
-  const { mobilePath } = metaOf(page.routeId);
+  const { mobilePath } = page;
   if (mobilePath === false) return undefined;
   const path = mobilePath === undefined ? page.pathname : generatePath(mobilePath, page.params);
   return `${mobileOrigin}${path}${page.search}`;

@@ -1,4 +1,5 @@
 import { useLocation, useMatches } from 'react-router';
+import { metaOfMatch } from '../route-meta.ts';
 import { useMaybeShell } from '../use-shell.ts';
 import { mobileAddress } from './mobile-address.ts';
 
@@ -10,5 +11,6 @@ export function useMobileAddress(): string | undefined {
   if (!shell || shell.tenant.mobileHost === '') return undefined;
   const { pcHost, mobileHost } = shell.tenant;
   const origin = shell.origin.replace(pcHost, mobileHost);
-  return mobileAddress({ pathname, search, routeId: match?.id, params: match?.params ?? {} }, origin);
+  const { mobilePath } = metaOfMatch(match);
+  return mobileAddress({ pathname, search, mobilePath, params: match?.params ?? {} }, origin);
 }

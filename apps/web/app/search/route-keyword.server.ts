@@ -1,5 +1,5 @@
 import { notYet } from '@jishi/contract/not-yet.ts';
-import { siteMap } from '../routes.ts';
+import { hasPage as isInSiteMap } from '../shell/site-rules.server.ts';
 
 /**
  * Where a keyword is searched (S321, S324 to S326): 二手 and 良品 among the second-hand goods, 一手 and 优品 among the bargains,
@@ -23,7 +23,3 @@ const specialTargets = [
   { words: /二手|良品/, path: notYet('secondhand', 'S324', '/secondHand/search') },
   { words: /一手|优品/, path: notYet('bargain', 'S325', '/bargain') },
 ];
-
-function isInSiteMap(path: string): boolean {
-  return siteMap.some((page) => page.path === path);
-}

@@ -22,8 +22,3 @@ export function addressAfterLogin(url: URL, site: Pick<RequestScope, 'tenant' | 
   if (target.kind !== 'refused') return target.address;
   return `/login?${new URLSearchParams({ redirect: url.searchParams.get('redirect') ?? '' })}`;
 }
-
-/** The address to go to; home instead of where nobody is sent. */
-export function addressOf(target: RedirectTarget): string {
-  return target.kind === 'refused' ? '/' : target.address;
-}
