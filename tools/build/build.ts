@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../verify/repository.ts';
 import { withBuildLock } from './build-lock.ts';
+import { collectLists } from './collect-lists.ts';
 import { isFresh, prepareStamp } from './freshness.ts';
 import { type BuildTarget, buildTargets, type TargetName } from './targets.ts';
 
@@ -13,14 +14,15 @@ export type BuildProgress = (step: {
 }) => void;
 
 /**
- * Builds whatever is older than its sources: the table of operations, the web, the admin. Where
- * nothing is, it returns within milliseconds and touches nothing.
+ * Builds whatever is older than its sources: the lists of what rooms state, the table of operations, the web, the admin. Where nothing is,
+ * it returns within milliseconds and touches nothing.
  * @throws Error with the output of the build that failed
  */
 export async function buildWhatIsOutOfDate(
   onProgress: BuildProgress,
   options: { leaveOut?: readonly TargetName[] } = {},
 ): Promise<void> {
+  collectLists(repositoryRoot);
   const wanted = buildTargets.filter((target) => !options.leaveOut?.includes(target.name));
   if (wanted.every((target) => isFresh(repositoryRoot, target))) return;
   await withBuildLock(repositoryRoot, async () => {
@@ -30,6 +32,11 @@ export async function buildWhatIsOutOfDate(
       if (!isFresh(repositoryRoot, target)) await buildTarget(target, onProgress);
     }
   });
+}
+
+/** What is written into the sources themselves and imported there: whoever runs, tests or checks the code needs it first. */
+export async function buildGeneratedSources(): Promise<void> {
+  await buildWhatIsOutOfDate(() => undefined, { leaveOut: ['web', 'admin'] });
 }
 
 async function buildTarget(target: BuildTarget, onProgress: BuildProgress): Promise<void> {
@@ -47,14 +54,16 @@ const printProgress: BuildProgress = ({ target, state, durationMs }) => {
   );
 };
 
-/** `npm run build`: what is out of date; `npm run build -- web admin`: those, out of date or not. */
+/** `npm run build`: what is out of date; `npm run build -- web admin`: those, out of date or not; `-- lists`: the generated sources alone. */
 async function main(names: readonly string[]): Promise<void> {
+  if (names.join() === 'lists') return buildGeneratedSources();
   const unknown = names.filter((name) => !buildTargets.some((target) => target.name === name));
   if (unknown.length > 0) {
     const known = buildTargets.map(({ name }) => name).join(', ');
-    throw new Error(`no target ${unknown.join(', ')}; there are ${known}`);
+    throw new Error(`no target ${unknown.join(', ')}; there are lists, ${known}`);
   }
   if (names.length === 0) return buildWhatIsOutOfDate(printProgress);
+  collectLists(repositoryRoot);
   await withBuildLock(repositoryRoot, async () => {
     for (const target of buildTargets) {
       if (names.includes(target.name)) await buildTarget(target, printProgress);

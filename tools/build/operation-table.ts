@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { repositoryRoot } from '../verify/repository.ts';
 import { listOperations, type StatedContract } from './stated-contract.ts';
 
 export const operationTableFile = 'packages/contract/src/table.generated.ts';
@@ -13,7 +10,7 @@ export function renderOperationTable(contract: StatedContract): string {
         `  '${key}': ['${method}', '${address.replaceAll("'", "\\'")}', '${body}'],`,
     )
     .sort();
-  return `// Written by \`npm run build -- table\` from the contract. Do not edit.
+  return `// Written by \`npm run build -- table\` from the contract. Do not edit; git does not keep it.
 import type { BodyKind } from './operation.ts';
 
 /** Method, path and body kind of every operation, by \`area.name\`. */
@@ -21,10 +18,4 @@ export const operationTable = {
 ${rows.join('\n')}
 } as const satisfies Record<string, readonly ['GET' | 'POST', string, BodyKind]>;
 `;
-}
-
-/** The table as it stands on the disk, or nothing where it has not been written. */
-export function readOperationTable(): string | undefined {
-  const file = path.join(repositoryRoot, operationTableFile);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { repositoryRoot } from '../verify/repository.ts';
+import { collectLists } from './collect-lists.ts';
 
 /** What the tools need to know of an operation; the contract states more. */
 export interface StatedOperation {
@@ -19,6 +20,7 @@ export type StatedContract = Readonly<Record<string, Readonly<Record<string, Sta
  * so that a contract that does not load fails the check that reads it and nothing else.
  */
 export async function loadContract(): Promise<StatedContract> {
+  collectLists(repositoryRoot);
   const module: unknown = await import(
     pathToFileURL(path.join(repositoryRoot, 'packages/contract/src/index.ts')).href
   );

@@ -1,9 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { repositoryRoot } from '../verify/repository.ts';
 import { type ChildResult, installedScript, runNode } from '../verify/run-child.ts';
+import { replaceFile } from './collect-lists.ts';
 import type { BuildFiles } from './freshness.ts';
-import { operationTableFile, readOperationTable, renderOperationTable } from './operation-table.ts';
+import { operationTableFile, renderOperationTable } from './operation-table.ts';
 import { loadContract } from './stated-contract.ts';
 
 export type TargetName = 'table' | 'web' | 'admin';
@@ -24,7 +23,7 @@ const sharedSources = [
   'tsconfig.web.json',
 ];
 
-/** In the order in which they need each other: the pages import the table. */
+/** In the order in which they need each other: the pages import the table. All need the lists, which cost nothing (collect-lists.ts). */
 export const buildTargets: readonly BuildTarget[] = [
   {
     name: 'table',
@@ -50,9 +49,8 @@ export const buildTargets: readonly BuildTarget[] = [
 ];
 
 async function writeOperationTable(): Promise<void> {
-  const table = renderOperationTable(await loadContract());
   // An unchanged table keeps its time of change, so that nothing made from it is built again.
-  if (table !== readOperationTable()) writeFileSync(path.join(repositoryRoot, operationTableFile), table);
+  replaceFile(repositoryRoot, operationTableFile, renderOperationTable(await loadContract()));
 }
 
 async function buildWith(script: string, directory: string): Promise<void> {

@@ -2,10 +2,10 @@ import type { Name } from './casing.ts';
 
 export function renderAreaContract({ camel, kebab }: Name, id: string): string {
   return `import * as z from 'zod';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { moment, pageOf, pageRequest } from './wire.ts';
 
-export const ${camel} = {
+export const ${camel} = area({
   list: operation({
     id: '${id}',
     method: 'GET',
@@ -16,7 +16,7 @@ export const ${camel} = {
     request: z.object({ ...pageRequest(20) }),
     response: pageOf(z.object({ id: z.int(), name: z.string(), createdAt: moment() })),
   }),
-};
+});
 `;
 }
 

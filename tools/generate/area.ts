@@ -10,7 +10,7 @@ import {
 import { readName } from './casing.ts';
 import { nextOwnId } from './own-id.ts';
 import type { Plan } from './plan.ts';
-import { accessLedger, insertAccess, insertEntry, insertImport } from './source-edits.ts';
+import { accessLedger, insertAccess } from './source-edits.ts';
 
 /** Plans a room of the api and its part of the contract, with one operation that lists the member's own. */
 export function planArea(root: string, areaName: string): Plan {
@@ -29,29 +29,11 @@ export function planArea(root: string, areaName: string): Plan {
     },
     edit: {
       [accessLedger]: (text) => insertAccess(text, `${area.camel}.list`),
-      'packages/contract/src/index.ts': (text) =>
-        insertImport(
-          insertEntry(text, /^export const contract = \{$/m, '};', `  ${area.camel},`),
-          `import { ${area.camel} } from './${area.kebab}.ts';`,
-        ),
-      'apps/api/src/routes.ts': (text) =>
-        insertImport(
-          insertEntry(openList(text), /^export const allRoutes\b/m, '];', `  ...${area.camel}Routes,`),
-          `import { ${area.camel}Routes } from './${area.kebab}/${area.kebab}.routes.ts';`,
-        ),
     },
     next: [
       `refine id, path and shapes in ${contractFile}`,
-      'npm run build -- table',
       `npm run db:generate -- --name ${area.snake}`,
       `npx vitest run ${room}`,
     ],
   };
-}
-
-/** A short list stands on one line; opened, it takes an entry before its closing bracket. */
-function openList(text: string): string {
-  return text.replace(/^(export const allRoutes\b.*= \[)(.*)\];$/m, (_line, head, entries) =>
-    entries === '' ? `${head}\n];` : `${head}\n  ${entries},\n];`,
-  );
 }

@@ -16,11 +16,10 @@ const checkout = {
   'packages/contract/package.json':
     '{"name":"@jishi/contract","exports":{".":"./src/index.ts","./*":"./src/*"}}',
   'packages/contract/src/index.ts':
-    "import { cart } from './cart.ts';\n\nexport const contract = {\n  cart,\n};\nexport type Contract = typeof contract;\n",
+    "import { areas } from './areas.generated.ts';\nexport const contract = areas;\n",
   'packages/contract/src/cart.ts':
-    "import * as z from 'zod';\nimport { integer } from './wire.ts';\n\nexport const cart = {\n  list: operation({ id: 'X041', request: z.object({ n: integer(1, 2) }) }),\n};\n",
+    "import * as z from 'zod';\nimport { integer } from './wire.ts';\n\nexport const cart = area({\n  list: operation({ id: 'X041', request: z.object({ n: integer(1, 2) }) }),\n});\n",
   'packages/contract/src/wire.ts': 'export const integer = 1;\n',
-  'apps/api/src/routes.ts': 'export const allRoutes: readonly BoundOperation[] = [];\n',
   'apps/api/src/cart/cart.routes.ts':
     "import { listCart } from './cart.service.ts';\n\nexport const cartRoutes = bindArea('cart', contract.cart, {\n  list: (ctx) => listCart(ctx),\n});\n",
   'apps/api/src/cart/cart.service.ts': 'export const listCart = 1;\n',
@@ -43,29 +42,19 @@ function expectNoFindings(root: string): void {
 }
 
 describe('new area', () => {
-  it('makes a room on both floors and puts it where rooms are composed', () => {
+  it('makes a room on both floors, and of what is there changes the ledger of access alone', () => {
     const root = writeTree(checkout);
     applyPlan(root, planArea(root, 'gift-card'));
-    expect(read(root, 'packages/contract/src/index.ts')).toContain(
-      "import { giftCard } from './gift-card.ts';\n\nexport const contract = {\n  cart,\n  giftCard,\n};",
+    expect(Object.keys(planArea(root, 'voucher').edit)).toEqual(['docs/spec/access.csv']);
+    expect(read(root, 'apps/api/src/gift-card/gift-card.routes.ts')).toContain(
+      'export const giftCardRoutes = ',
     );
-    expect(read(root, 'apps/api/src/routes.ts')).toContain('[\n  ...giftCardRoutes,\n];');
     expect(read(root, 'packages/contract/src/gift-card.ts')).toContain("id: 'X042'");
     expect(read(root, 'docs/spec/access.csv')).toBe(
       'operation,who,permission\ncart.list,public,\ngiftCard.list,member,\n',
     );
     expect(read(root, 'apps/api/src/gift-card/gift-card.fill.fixture.ts')).toContain('insert(giftCard)');
     expectNoFindings(root);
-  });
-
-  it('is put behind the rooms that are there, on one line or on several', () => {
-    const list = 'export const allRoutes: readonly BoundOperation[] = [...cartRoutes];\n';
-    const root = writeTree({ ...checkout, 'apps/api/src/routes.ts': list });
-    applyPlan(root, planArea(root, 'gift'));
-    applyPlan(root, planArea(root, 'coupon'));
-    expect(read(root, 'apps/api/src/routes.ts')).toContain(
-      '[\n  ...cartRoutes,\n  ...giftRoutes,\n  ...couponRoutes,\n];',
-    );
   });
 });
 
@@ -86,13 +75,12 @@ describe('new operation', () => {
     expectNoFindings(root);
   });
 
-  it('finds an area that the contract calls otherwise than its file', () => {
+  it('finds an area in whatever file the contract states it', () => {
     const root = writeTree({
       ...checkout,
-      'packages/contract/src/index.ts':
-        "import {\n  cartLine,\n  carts,\n} from './carts.ts';\n\nexport const contract = {\n  cart: carts,\n};\n",
+      'packages/contract/src/cart.ts': 'export const cartLine = {\n  a: 1,\n};\n',
       'packages/contract/src/carts.ts':
-        'export const cartLine = {\n  a: 1,\n};\nexport const carts = {\n  list: operation({}),\n};\n',
+        'export const other = 1;\nexport const cart = area({\n  list: operation({}),\n});\n',
     });
     applyPlan(root, planOperation(root, 'cart', 'addGift', {}));
     expect(read(root, 'packages/contract/src/carts.ts')).toContain(
@@ -142,9 +130,9 @@ describe('a plan', () => {
   });
 
   it('writes nothing where an edit does not find its place', () => {
-    const root = writeTree({ ...checkout, 'apps/api/src/routes.ts': 'export const other = [];\n' });
-    expect(() => applyPlan(root, planArea(root, 'gift'))).toThrow('found no place');
-    expect(() => read(root, 'packages/contract/src/gift.ts')).toThrow('ENOENT');
+    const root = writeTree({ ...checkout, 'apps/web/app/routes.ts': 'export const other = [];\n' });
+    expect(() => applyPlan(root, planPage(root, 'gift', 'box', {}))).toThrow('found no place');
+    expect(() => read(root, 'apps/web/app/gift/box.page.tsx')).toThrow('ENOENT');
   });
 
   it('refuses names that are none', () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { buildGeneratedSources } from '../build/build.ts';
 import { repositoryRoot } from '../verify/repository.ts';
 import { installedScript, runNode } from '../verify/run-child.ts';
 import { planArea } from './area.ts';
@@ -37,6 +38,7 @@ try {
     ...files,
   ]);
   if (code !== 0) console.log(output);
+  await buildGeneratedSources();
   for (const file of files) console.log(`${file in plan.create ? 'new    ' : 'changed'} ${file}`);
   for (const step of plan.next) console.log(`next    ${step}`);
 } catch (error) {

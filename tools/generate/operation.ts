@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { readLedgers } from '../coverage/ledger.ts';
+import { listFiles, readSource } from '../verify/repository.ts';
 import { type Name, readName } from './casing.ts';
 import {
   renderOperation,
@@ -12,7 +11,7 @@ import { nextOwnId } from './own-id.ts';
 import type { Plan } from './plan.ts';
 import { accessLedger, importNames, insertAccess, insertEntry, insertImport } from './source-edits.ts';
 
-const contractIndex = 'packages/contract/src/index.ts';
+const contractFloor = 'packages/contract/src/';
 
 export interface OperationOptions {
   /** Row of docs/spec/calls.csv that the operation fulfils. */
@@ -33,7 +32,7 @@ export function planOperation(
   const operation = readName(operationName);
   const room = `apps/api/src/${area.kebab}`;
   const routesFile = `${room}/${area.kebab}.routes.ts`;
-  const { contractFile, exported } = findArea(root, area);
+  const contractFile = findContract(root, area);
   const call = id === undefined ? proposeCall(root, area.kebab, operation.camel) : findCall(root, id);
   const test = `${room}/${operation.kebab}.test.ts`;
   return {
@@ -47,8 +46,8 @@ export function planOperation(
         importNames(
           insertEntry(
             text,
-            new RegExp(`^export const ${exported} = \\{$`, 'm'),
-            '};',
+            new RegExp(`^export const ${area.camel} = area\\(\\{$`, 'm'),
+            '});',
             renderOperation(operation, call),
           ),
           ['id', 'nothing'],
@@ -68,24 +67,21 @@ export function planOperation(
     next: [
       ...(id === undefined ? [`refine method and path in ${contractFile}`] : []),
       `state request, response, summary and who may call it in ${contractFile}, and the last in ${accessLedger} too`,
-      'npm run build -- table',
       `npx vitest run ${test}: what fails is what is to be written`,
     ],
   };
 }
 
-/** Where the contract states an area: `store: stores` may come from `stores.ts`. */
-function findArea(root: string, area: Name): { contractFile: string; exported: string } {
-  const index = readFileSync(path.join(root, contractIndex), 'utf8');
-  const entry = new RegExp(`^  ${area.camel}(?:: (\\w+))?,$`, 'm').exec(index);
-  const exported = entry?.[1] ?? area.camel;
-  const statement = new RegExp(`^import \\{[^}]*\\b${exported}\\b[^}]*\\} from '\\./(.+)';$`, 'm').exec(
-    index,
+/** The file in which the contract states an area. */
+function findContract(root: string, area: Name): string {
+  const file = listFiles(root).find(
+    (one) =>
+      one.startsWith(contractFloor) &&
+      readSource(root, one).includes(`\nexport const ${area.camel} = area({`),
   );
-  if (entry === null || statement === null) {
-    throw new Error(`${contractIndex} knows no ${area.camel}; npm run new -- area ${area.kebab} makes it`);
-  }
-  return { contractFile: `packages/contract/src/${statement[1]}`, exported };
+  if (file === undefined)
+    throw new Error(`the contract knows no ${area.camel}; npm run new -- area ${area.kebab} makes it`);
+  return file;
 }
 
 function findCall(root: string, id: string): StatedCall {

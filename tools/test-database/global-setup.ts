@@ -1,10 +1,12 @@
 import type { TestProject } from 'vitest/node';
+import { buildGeneratedSources } from '../build/build.ts';
 import { announceRun, dropDatabasesOf, dropLeftovers, type RunRegister } from './run-register.ts';
 import { prepareTemplate } from './template-database.ts';
 import { obtainTestServer } from './test-server.ts';
 
 /** Runs once before all tests: a server, and one migrated database on it for the test files to clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildGeneratedSources();
   const server = await obtainTestServer(process.env.DATABASE_URL);
   let register: RunRegister | undefined;
   const end = async () => {

@@ -11,9 +11,10 @@ const faultTest = /\.fault\.test\.ts$/;
 /** Where a change touches every fault test: what lives and dies there, and what money and stock hang on. */
 const concernsAll: readonly RegExp[] = [
   /^apps\/server\//,
-  /^apps\/api\/src\/(platform|order|payment|stock|checkout|compose|identities|jobs|happenings|exchanges)\b/,
+  /^apps\/api\/src\/(platform|order|payment|stock|checkout|compose|identities)\b/,
   /^apps\/api\/migrations\//,
   /^tools\/test(-database)?\//,
+  /^tools\/build\/(collect|stated)-lists\b/,
   /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*\.json|\.ci\/run)$/,
 ];
 

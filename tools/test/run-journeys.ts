@@ -1,3 +1,4 @@
+import { buildGeneratedSources } from '../build/build.ts';
 import { installedScript } from '../verify/run-child.ts';
 import { ensureChineseFont, findBrowser } from './find-browser.ts';
 import { renderFailures } from './run-report.ts';
@@ -6,6 +7,7 @@ import { readPlaywrightReport, renderCounts, type TestCounts } from './test-coun
 
 /** Runs the journeys in a real browser, or those whose path contains one of `filters`. */
 export async function runJourneys(filters: readonly string[] = []): Promise<TestCounts> {
+  await buildGeneratedSources();
   const browser = await findBrowser();
   await ensureChineseFont();
   return runReporting({

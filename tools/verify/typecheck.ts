@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { buildGeneratedSources } from '../build/build.ts';
 import { inLanes } from './in-lanes.ts';
 import { repositoryRoot } from './repository.ts';
 import { type ChildResult, installedScript, runNode } from './run-child.ts';
@@ -44,6 +45,7 @@ function checkProgram(project: string): Promise<ChildResult> {
 }
 
 if (import.meta.main) {
+  await buildGeneratedSources();
   const typegen = await generatePageTypes();
   if (typegen !== undefined && typegen.code !== 0) console.log(typegen.output);
   let failed = typegen === undefined || typegen.code === 0 ? 0 : 1;

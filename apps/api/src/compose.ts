@@ -1,17 +1,17 @@
-import './happenings.ts';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { receiverOf } from './beacon/beacon.service.ts';
-import { registerBeaconRoutes } from './beacon/beacon-http.ts';
-import { settleNotification } from './payment/payment.service.ts';
+import { allFollowers } from './followers.generated.ts';
+import { allHttp } from './http.generated.ts';
 import { Dispatcher } from './platform/dispatcher.ts';
-import { registerNotifyRoutes } from './platform/gateway/notify-routes.ts';
+import { announceFollowers } from './platform/happenings.ts';
 import { registerApi } from './platform/http/api-plugin.ts';
 import { type IdentityFinder, RequestContextFactory } from './platform/http/request-context-factory.ts';
 import type { Platform } from './platform/platform.ts';
-import { allRoutes } from './routes.ts';
-import { registerCaptchaAnswers } from './verify/captcha-answers.ts';
+import { allRoutes } from './routes.generated.ts';
+
+// At once: what the demo shop is filled with happens before anything is composed.
+announceFollowers(allFollowers);
 
 /** The API of one process, ready to be put behind HTTP or called directly. */
 export interface Api {
@@ -34,19 +34,11 @@ export function composeApi(platform: Platform, identities: IdentityFinder): Api 
       await server.register(cookie);
       await server.register(formbody, { bodyLimit: 256 * 1024 });
       await registerApi(server, { dispatcher, contexts });
-      await registerBeaconRoutes(server, {
-        receiver: receiverOf(platform),
-        tenantOf: (host) => platform.tenants.findByHost(host),
-      });
-      await registerCaptchaAnswers(server, platform);
-      await registerNotifyRoutes(server, {
-        gateways: platform.gateways,
-        contextOf: (host) => {
-          const tenant = platform.tenants.findByHost(host);
-          return tenant && contexts.anonymous(tenant);
-        },
-        settle: settleNotification,
-      });
+      const contextOf = (host: string | undefined) => {
+        const tenant = platform.tenants.findByHost(host);
+        return tenant && contexts.anonymous(tenant);
+      };
+      for (const register of allHttp) await register(server, { platform, contextOf });
     },
   };
 }

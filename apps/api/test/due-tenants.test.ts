@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allJobs } from '../src/jobs.ts';
+import { allJobs } from '../src/jobs.generated.ts';
 import { selectDueTenants } from '../src/platform/jobs/due-tenants.ts';
 import { insertPlainRow } from './plain-row.ts';
 import { TestShop } from './test-shop.ts';

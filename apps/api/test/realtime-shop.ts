@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { contract } from '@jishi/contract/index.ts';
-import { allExchanges, allQueues } from '../src/exchanges.ts';
+import { allExchanges, allQueues } from '../src/exchanges.generated.ts';
 import { ChangeFeed } from '../src/platform/cache/change-feed.ts';
 import { createRealtime } from '../src/platform/realtime/create-realtime.ts';
 import type { RabbitOptions } from '../src/platform/realtime/rabbit-carrier.ts';

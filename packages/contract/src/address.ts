@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { positionRequest, selectedCity } from './city.ts';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { divisionCode, flag, id, idOrNone, mobile, nothing, text } from './wire.ts';
 
-export const address = z.object({
+export const addressShape = z.object({
   id: z.int(),
   receiver: z.string(),
   mobile: z.string(),
@@ -17,12 +17,12 @@ export const address = z.object({
   isDefault: z.boolean(),
   label: z.string(),
 });
-export type Address = z.infer<typeof address>;
+export type Address = z.infer<typeof addressShape>;
 
 /** A street, town or township. Its id is the county's six digits and a serial of three. */
 export const street = z.object({ id: z.int(), name: z.string(), countyId: z.int() });
 
-export const addresses = {
+export const address = area({
   list: operation({
     id: 'C119',
     method: 'GET',
@@ -31,7 +31,7 @@ export const addresses = {
     access: 'member',
     summary: 'Address book of the member, the default first.',
     request: nothing(),
-    response: z.array(address),
+    response: z.array(addressShape),
   }),
   one: operation({
     id: 'C117',
@@ -41,7 +41,7 @@ export const addresses = {
     access: 'member',
     summary: 'One address of the member.',
     request: z.object({ id: id() }),
-    response: address,
+    response: addressShape,
   }),
   info: operation({
     id: 'C120',
@@ -51,7 +51,7 @@ export const addresses = {
     access: 'member',
     summary: 'One address of the member, as the forms of older pages ask for it; the same answer as C117.',
     request: z.object({ id: id() }),
-    response: address,
+    response: addressShape,
   }),
   save: operation({
     id: 'C122',
@@ -115,4 +115,4 @@ export const addresses = {
     request: z.object(positionRequest),
     response: z.object({ area: selectedCity, street: street.nullable(), streets: z.array(street) }),
   }),
-};
+});

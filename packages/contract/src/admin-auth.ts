@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { PASSWORD_FIELD_LENGTH } from './password.ts';
 import { type Permission, permissions } from './permission.ts';
 import { integer, nothing, text } from './wire.ts';
@@ -17,7 +17,7 @@ const staffProfile = z.object({
 });
 
 /** Staff sign-in: an own account, an own session. */
-export const adminAuth = {
+export const adminAuth = area({
   login: operation({
     id: 'X001',
     method: 'POST',
@@ -97,4 +97,4 @@ export const adminAuth = {
     request: z.object({ ticket: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
     response: staffProfile,
   }),
-};
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { orderDetail, orderState } from './order-shapes.ts';
 import { id, moment, nothing, pageOf, pageRequest, text, yuan } from './wire.ts';
 
@@ -75,7 +75,7 @@ const exportedOrder = z.object({
   ),
 });
 
-export const adminOrder = {
+export const adminOrder = area({
   list: operation({
     id: 'X004',
     method: 'GET',
@@ -158,4 +158,4 @@ export const adminOrder = {
     request: z.object({ orderId: id(), reason: text(100).pipe(z.string().min(2)) }),
     response: z.object({ state: orderState }),
   }),
-};
+});

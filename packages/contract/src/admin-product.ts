@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { regionalPrice, regionalPriceDraft } from './regional-price.ts';
 import { skuStatus } from './sku-status.ts';
 import {
@@ -71,7 +71,7 @@ const exportedSku = z.object({
   stocks: z.array(z.object({ place: z.string(), placeName: z.string(), onHand: z.int(), reserved: z.int() })),
 });
 
-export const adminProduct = {
+export const adminProduct = area({
   list: operation({
     id: 'X009',
     method: 'GET',
@@ -225,4 +225,4 @@ export const adminProduct = {
     request: z.object({ categoryId: id(), name: text(60).pipe(z.string().min(1)), choice: filterChoice }),
     response: nothing(),
   }),
-};
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { divisionCode, flag, id, idOrZero, pageOf, pageRequest, text } from './wire.ts';
 
 const fields = {
@@ -25,7 +25,7 @@ const storeRow = z.object({
   brandShop: z.boolean(),
 });
 
-export const adminStore = {
+export const adminStore = area({
   list: operation({
     id: 'X230',
     method: 'GET',
@@ -59,4 +59,4 @@ export const adminStore = {
     }),
     response: z.object({ id: z.int() }),
   }),
-};
+});

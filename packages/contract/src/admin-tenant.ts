@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { explainBrandColour } from './brand-colour.ts';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { flag, id, moment, nothing, text } from './wire.ts';
 
 /** A host name without port, in small letters. */
@@ -62,7 +62,7 @@ const secret = z.object({
   updatedAt: moment(),
 });
 
-export const adminTenant = {
+export const adminTenant = area({
   read: operation({
     id: 'X220',
     method: 'GET',
@@ -141,4 +141,4 @@ export const adminTenant = {
     }),
     response: nothing(),
   }),
-};
+});

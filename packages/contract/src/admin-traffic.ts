@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { moment } from './wire.ts';
 
 /** How many devices reached a step on one day, in the order of buying; the last step counts orders. */
@@ -8,7 +8,7 @@ export const funnelStep = z.object({
   count: z.int(),
 });
 
-export const adminTraffic = {
+export const adminTraffic = area({
   report: operation({
     id: 'X701',
     method: 'GET',
@@ -33,4 +33,4 @@ export const adminTraffic = {
       funnel: z.array(funnelStep),
     }),
   }),
-};
+});

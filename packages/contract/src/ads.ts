@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { adItem, previewToken } from './content-shapes.ts';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { idList } from './wire.ts';
 
-export const ads = {
+export const ads = area({
   byPositions: operation({
     id: 'C051',
     method: 'GET',
@@ -16,4 +16,4 @@ export const ads = {
     request: z.object({ ids: idList(20), preview: previewToken() }),
     response: z.array(z.object({ id: z.int(), name: z.string(), ads: z.array(adItem) })),
   }),
-};
+});

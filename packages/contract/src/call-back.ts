@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { id, moment, nothing, pageOf, pageRequest, text } from './wire.ts';
 
 /** `waiting`: 待回电, `called`: 已回电. */
 const callBackState = z.enum(['waiting', 'called']);
 
-export const callBack = {
+export const callBack = area({
   request: operation({
     id: 'C033',
     method: 'POST',
@@ -54,4 +54,4 @@ export const callBack = {
     request: z.object({ id: id() }),
     response: nothing(),
   }),
-};
+});

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { id, idList, nothing, pageOf, pageRequest, picture, yuan } from './wire.ts';
 
-export const favourite = {
+export const favourite = area({
   list: operation({
     id: 'C242',
     method: 'GET',
@@ -47,4 +47,4 @@ export const favourite = {
     request: z.object({ ppid: id() }),
     response: z.object({ favourite: z.boolean() }),
   }),
-};
+});

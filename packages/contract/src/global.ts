@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contentGroupNames } from './content-group.ts';
 import { adItem, contentItem, previewToken } from './content-shapes.ts';
 import { DRAWN_LOGO_PATH } from './drawn-logo.ts';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { divisionCode, nothing, picture, text } from './wire.ts';
 
 const menuLink = z.object({ id: z.int(), name: z.string(), link: z.string() });
@@ -63,7 +63,7 @@ const systemStatus = z.object({
   language: z.literal('zh-cn'),
 });
 
-export const global = {
+export const global = area({
   menu: operation({
     id: 'C028',
     method: 'GET',
@@ -203,4 +203,4 @@ export const global = {
     request: nothing(),
     response: nothing(),
   }),
-};
+});

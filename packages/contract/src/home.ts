@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { adItem, previewToken } from './content-shapes.ts';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { productCard } from './product-shapes.ts';
 import { idOrZero, nothing, picture, yuan } from './wire.ts';
 
-export const home = {
+export const home = area({
   floors: operation({
     id: 'C047',
     method: 'GET',
@@ -108,4 +108,4 @@ export const home = {
     request: z.object({ id: idOrZero() }),
     response: nothing(),
   }),
-};
+});

@@ -54,6 +54,11 @@ export function operation<Request extends z.ZodType, Response extends z.ZodType>
   return definition;
 }
 
+/** The operations of an area by name: `export const cart = area({ add: operation({ … }) })` is `contract.cart.add`, listed by itself. */
+export function area<Operations extends Record<string, Operation>>(operations: Operations): Operations {
+  return operations;
+}
+
 /** A whole catalogue: areas, each a record of operations. */
 export type Catalogue = Record<string, Record<string, Operation>>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type OrderState, orderStates } from './order-state.ts';
-import { store } from './stores.ts';
+import { storeShape } from './store.ts';
 import { moment, picture, yuan } from './wire.ts';
 
 export { type OrderState, orderStates } from './order-state.ts';
@@ -50,7 +50,7 @@ export const orderDetail = orderSummary.extend({
     z.object({ name: z.string(), at: moment().nullable(), state: z.enum(['past', 'current', 'upcoming']) }),
   ),
   receiver: z.object({ name: z.string(), mobile: z.string(), address: z.string() }).nullable(),
-  store: store.nullable(),
+  store: storeShape.nullable(),
   pickupCode: z.string(),
   delivery: z.enum(['express', 'pickup']),
   deliveryTime: z.string(),

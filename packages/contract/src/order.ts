@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { address } from './address.ts';
-import { operation } from './operation.ts';
+import { addressShape } from './address.ts';
+import { area, operation } from './operation.ts';
 import { rebought } from './order-rebuy.ts';
 import { coupon, orderDetail, orderLine, orderState, orderSummary, orderTabs } from './order-shapes.ts';
-import { store } from './stores.ts';
+import { storeShape } from './store.ts';
 import {
   divisionCode,
   flag,
@@ -21,7 +21,7 @@ import {
 /** What is being checked out: `cart`: lines of the cart; `direct`: one “buy now” line. Ids are basketIds. */
 const checkoutTarget = { type: z.enum(['cart', 'direct']), id: idList(200) };
 
-export const order = {
+export const order = area({
   confirmInfo: operation({
     id: 'C317',
     method: 'GET',
@@ -46,9 +46,9 @@ export const order = {
       lines: z.array(
         orderLine.extend({ basketId: z.int(), available: z.boolean(), unavailableText: z.string() }),
       ),
-      addresses: z.array(address),
+      addresses: z.array(addressShape),
       selectedAddressId: z.int(),
-      stores: z.array(store.extend({ inStock: z.boolean() })),
+      stores: z.array(storeShape.extend({ inStock: z.boolean() })),
       coupons: z.array(coupon),
       selectedCouponId: z.int(),
       totals: z.object({ goods: yuan(), services: yuan(), freight: yuan(), coupon: yuan(), payable: yuan() }),
@@ -245,4 +245,4 @@ export const order = {
     request: z.object({ orderId: id(), reason: text(60).default('') }),
     response: z.object({ state: orderState }),
   }),
-};
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { id, moment, yuan, yuanInput } from './wire.ts';
 
 /**
@@ -20,7 +20,7 @@ const paymentCode = z.object({
   sandbox: z.boolean(),
 });
 
-export const payment = {
+export const payment = area({
   methods: operation({
     id: 'C335',
     method: 'GET',
@@ -116,4 +116,4 @@ export const payment = {
       deliveryText: z.string(),
     }),
   }),
-};
+});

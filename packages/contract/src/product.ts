@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { comment, sampleLabel, serviceProduct, sku, specDimension, stockStatus } from './product-shapes.ts';
 import { divisionCode, id, idList, idOrZero, pageOf, pageRequest, picture, yuan } from './wire.ts';
 
-export const product = {
+export const product = area({
   detailStatic: operation({
     id: 'C133',
     method: 'GET',
@@ -195,4 +195,4 @@ export const product = {
     alsoNamed: { ppid: 'ppids' },
     response: z.array(z.object({ ppid: z.int(), stock: stockStatus })),
   }),
-};
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { integer, nothing } from './wire.ts';
 
 /** Names a puzzle; the page makes it up anew for each picture. */
@@ -12,7 +12,7 @@ const traceReading = z.tuple([
   z.int().min(0).max(600_000),
 ]);
 
-export const puzzle = {
+export const puzzle = area({
   picture: operation({
     id: 'C020',
     method: 'POST',
@@ -59,4 +59,4 @@ export const puzzle = {
     }),
     response: nothing(),
   }),
-};
+});

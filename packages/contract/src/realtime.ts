@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { loginResult } from './auth.ts';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { moment, nothing } from './wire.ts';
 
 /** 256 random bits as the QR codes and messages carry them. */
@@ -17,7 +17,7 @@ const connection = {
   passcode: z.string(),
 };
 
-export const realtime = {
+export const realtime = area({
   credential: operation({
     id: 'X801',
     method: 'POST',
@@ -155,4 +155,4 @@ export const realtime = {
     }),
     response: nothing(),
   }),
-};
+});

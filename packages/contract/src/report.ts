@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { moment, text } from './wire.ts';
 
 /** What an inspection found: the device, its grade and one line per point that was looked at. */
@@ -16,7 +16,7 @@ export const inspectionReport = z.object({
   items: z.array(z.object({ name: z.string(), result: z.string(), passed: z.boolean() })),
 });
 
-export const report = {
+export const report = area({
   detail: operation({
     id: 'C038',
     method: 'GET',
@@ -27,4 +27,4 @@ export const report = {
     request: z.object({ reportNumber: text(40).min(1) }),
     response: inspectionReport,
   }),
-};
+});

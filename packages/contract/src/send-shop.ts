@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { id, mobile, nothing, text } from './wire.ts';
 
 /** Shop id, phone and captcha (S154). */
@@ -11,7 +11,7 @@ const sendShopRequest = z.object({
 
 const limits = 'One message a minute and five a day to a phone; the captcha of C001 is used up.';
 
-export const sendShop = {
+export const sendShop = area({
   brand: operation({
     id: 'C216',
     method: 'POST',
@@ -32,4 +32,4 @@ export const sendShop = {
     request: sendShopRequest,
     response: nothing(),
   }),
-};
+});

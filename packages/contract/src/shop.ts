@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { selectedCity, shopInfo } from './city.ts';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { nothing, text } from './wire.ts';
 
 /** The store a browser is bound to, with the city it lies in. */
 const boundShop = shopInfo.extend({ city: selectedCity });
 export type BoundShop = z.infer<typeof boundShop>;
 
-export const shop = {
+export const shop = area({
   bindByCode: operation({
     id: 'C037',
     method: 'GET',
@@ -31,4 +31,4 @@ export const shop = {
     request: nothing(),
     response: boundShop.nullable(),
   }),
-};
+});

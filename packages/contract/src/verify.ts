@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { integer, nothing, text } from './wire.ts';
 
 /** Device id in a request, where a cookie may be missing; anything else counts as none. */
@@ -8,7 +8,7 @@ const deviceIdInput = () =>
     .default('')
     .transform((id) => (/^[A-Za-z0-9-]{16,64}$/.test(id) ? id : ''));
 
-export const verify = {
+export const verify = area({
   /** The answer is a picture (PNG); only a refusal is an envelope. */
   picture: operation({
     id: 'C001',
@@ -26,4 +26,4 @@ export const verify = {
     }),
     response: nothing(),
   }),
-};
+});

@@ -1,4 +1,4 @@
-import type { Address, addresses } from '@jishi/contract/address.ts';
+import type { Address, address } from '@jishi/contract/address.ts';
 import type { ParsedInputOf } from '@jishi/contract/operation.ts';
 import { conflict, invalidInput } from '../platform/app-error.ts';
 import { findDivisionChain, isHeadingCity } from '../platform/divisions/divisions.ts';
@@ -38,7 +38,7 @@ async function requireOwnAddress(ctx: RequestContext, id: number): Promise<Addre
 /** Adds (id 0) or changes an address; the first one becomes the default. @throws AppError conflict past 20 */
 export async function saveAddress(
   ctx: RequestContext,
-  input: ParsedInputOf<typeof addresses.save>,
+  input: ParsedInputOf<typeof address.save>,
 ): Promise<number> {
   const memberId = requireMember(ctx);
   if (!findDivisionChain(input.cityId)) throw invalidInput('请选择完整的省、市、区县');

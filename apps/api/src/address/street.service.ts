@@ -1,4 +1,4 @@
-import type { addresses } from '@jishi/contract/address.ts';
+import type { address } from '@jishi/contract/address.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { locateCity } from '../city/city.service.ts';
 import type { Position } from '../platform/divisions/city-coordinates.ts';
@@ -24,7 +24,7 @@ export async function findStreets(cityId: number): Promise<Street[]> {
 export async function locateStreet(
   ctx: RequestContext,
   position: Position,
-): Promise<OutputOf<typeof addresses.streetByPosition>> {
+): Promise<OutputOf<typeof address.streetByPosition>> {
   const { distanceKm: _distance, ...area } = await locateCity(ctx, position);
   const streets = listStreets(area.countyId);
   return { area, street: streets.length === 1 ? (streets[0] ?? null) : null, streets };

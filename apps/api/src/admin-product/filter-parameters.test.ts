@@ -6,7 +6,7 @@ import { refusalOf } from '../../test/buyers.ts';
 import { makeSku, makeStaff } from '../../test/factories.ts';
 import { type Caller, TestShop } from '../../test/test-shop.ts';
 import { importCatalogue } from '../catalog-import/import-catalogue.ts';
-import { allJobs } from '../jobs.ts';
+import { allJobs } from '../jobs.generated.ts';
 import { indexProducts } from '../search/search.service.ts';
 
 // Of eight fans four charge by PD and four by QC; every one has a serial number of its own.

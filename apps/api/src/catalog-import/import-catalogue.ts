@@ -1,6 +1,6 @@
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { withExclusiveLock } from '../platform/db/exclusive-lock.ts';
-import { derivePictures } from '../platform/pictures/picture-jobs.ts';
+import { derivePictures } from '../platform/pictures/picture.jobs.ts';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { findStoreIdsByCode } from '../store/store.service.ts';

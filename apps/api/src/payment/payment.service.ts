@@ -11,7 +11,6 @@ import { payStateOf } from './pay-state.ts';
 import { claimOverdue } from './payment.queries.ts';
 
 export { refundOrder } from './refund-order.ts';
-export { settleNotification } from './settle-payment.ts';
 
 /** A notification is overdue after so many seconds; then the provider is asked, by one of those who poll, this often. */
 const OVERDUE = { begun: 10, asked: 5 };

@@ -21,7 +21,7 @@ export function topic<What>(name: string): Topic<What> {
 
 /**
  * Follows a topic. `follow` runs in the transaction of what happened: both are true together or neither, a throw undoes both, and nothing
- * outside the database is done. It stands in `<room>.happenings.ts`, listed in `src/happenings.ts`, in the order in which locks are taken.
+ * outside the database is done. It stands in `<room>.happenings.ts`, in a list `<room>Followers`, which is found there.
  */
 export function followTopic<What>(
   { name: topicName }: Topic<What>,
@@ -33,11 +33,15 @@ export function followTopic<What>(
 
 let known: readonly Follower[] | undefined;
 
-/** Says once for the process who follows what. @throws Error where two followers share a name */
+/**
+ * Says once for the process who follows what. Whoever follows the same topic acts in the order of the names: the same in every transaction
+ * and process, so that nobody takes the locks of two rooms the other way round.
+ * @throws Error where two followers share a name
+ */
 export function announceFollowers(followers: readonly Follower[]): void {
   if (new Set(followers.map(({ name }) => name)).size !== followers.length)
     throw new Error('two followers share a name');
-  known = followers;
+  known = followers.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /** Something happened: whoever follows it acts, one after the other, before the caller's transaction ends. */

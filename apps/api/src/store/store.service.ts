@@ -1,6 +1,6 @@
 import type { ShopInfo } from '@jishi/contract/city.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import type { stores } from '@jishi/contract/stores.ts';
+import type { store } from '@jishi/contract/store.ts';
 import { notFound } from '../platform/app-error.ts';
 import { countiesOfCity } from '../platform/divisions/city-range.ts';
 import { findDivisionChain } from '../platform/divisions/divisions.ts';
@@ -22,7 +22,7 @@ export { listStoreCounties } from './store-counties.ts';
 /** Stores in the rotating row of the footer. */
 const CAROUSEL_STORES = 12;
 
-export type StoreOnWire = OutputOf<typeof stores.list>[number];
+export type StoreOnWire = OutputOf<typeof store.list>[number];
 
 /** Stores of the city that a county (or city, or province) code belongs to. */
 export function listStoresOfCity(ctx: RequestContext, cityId: number): Promise<StoreRow[]> {
@@ -79,7 +79,7 @@ export async function searchStores(
 export async function listCarousel(
   ctx: RequestContext,
   cityId: number,
-): Promise<OutputOf<typeof stores.carousel>> {
+): Promise<OutputOf<typeof store.carousel>> {
   const rows = await selectStores(ctx, cityId > 0 ? { counties: countiesOfCity(cityId) } : {});
   return rows
     .slice(0, CAROUSEL_STORES)
@@ -90,7 +90,7 @@ export async function listCarousel(
  * A store for its own page (C361).
  * @throws AppError notFound for one that does not exist, is closed or is another tenant's
  */
-export async function readStore(ctx: RequestContext, id: number): Promise<OutputOf<typeof stores.detail>> {
+export async function readStore(ctx: RequestContext, id: number): Promise<OutputOf<typeof store.detail>> {
   const row = await selectStore(ctx, id);
   if (!row) throw notFound('门店不存在或已停业');
   return {

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Platform } from '../platform/platform.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -14,16 +13,12 @@ export function rememberAnswer(ctx: RequestContext, deviceId: string, answer: st
   if (isSandbox(ctx.platform)) answers.set(`${ctx.tenant.id}:${deviceId}`, answer);
 }
 
-/** `GET /dev/captcha.json?UUID=`: the answer of the newest captcha of a device, for journeys and people who try the shop out. */
-export async function registerCaptchaAnswers(server: FastifyInstance, platform: Platform): Promise<void> {
-  if (!isSandbox(platform)) return;
-  server.get<{ Querystring: { UUID?: unknown } }>('/dev/captcha.json', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const tenant = platform.tenants.findByHost(request.headers.host);
-    return { answer: answers.get(`${tenant?.id}:${String(request.query.UUID)}`) ?? null };
-  });
+/** The answer of the newest captcha of a device, where it is kept. */
+export function recallAnswer(tenantId: number | undefined, deviceId: string): string | undefined {
+  return answers.get(`${tenantId}:${deviceId}`);
 }
 
-function isSandbox({ sms, config }: Platform): boolean {
+/** Whether captchas are there to be solved by journeys and people who try the shop out. */
+export function isSandbox({ sms, config }: Platform): boolean {
   return sms.name === 'sandbox' && !config.production;
 }

@@ -1,7 +1,7 @@
 import { type Api, composeApi } from '@jishi/api/compose.ts';
-import { allExchanges, allQueues } from '@jishi/api/exchanges.ts';
+import { allExchanges, allQueues } from '@jishi/api/exchanges.generated.ts';
 import { identities } from '@jishi/api/identities.ts';
-import { allJobs } from '@jishi/api/jobs.ts';
+import { allJobs } from '@jishi/api/jobs.generated.ts';
 import type { JobDefinition } from '@jishi/api/platform/jobs/job-definition.ts';
 import { ConnectionLimit } from '@jishi/api/platform/limits/connection-limit.ts';
 import { registerMailOutboxRoute } from '@jishi/api/platform/mail/mail-outbox-routes.ts';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../request-context.ts';
 
-/** Who may listen to exchanges of one name; stated by the room that publishes to them and listed in `apps/api/src/exchanges.ts`. */
+/** Who may listen to exchanges of one name; stated by the room that publishes to them. */
 export interface ExchangeRule {
   /** First part of `/exchange/<name>/<key>`; a pattern where the name itself is the key. */
   readonly name: string | RegExp;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { operation } from './operation.ts';
+import { area, operation } from './operation.ts';
 import { divisionCode, id, text } from './wire.ts';
 
 /** A store (S306). */
-export const store = z.object({
+export const storeShape = z.object({
   id: z.int(),
   code: z.string(),
   name: z.string(),
@@ -21,7 +21,7 @@ export const store = z.object({
 });
 
 /** A store on its own page. */
-const storeDetail = store.extend({
+const storeDetail = storeShape.extend({
   /** Orders may be picked up here. */
   pickupAllowed: z.boolean(),
   /** Addresses of pictures of the store, at most six. */
@@ -30,7 +30,7 @@ const storeDetail = store.extend({
   bindable: z.boolean(),
 });
 
-export const stores = {
+export const store = area({
   list: operation({
     id: 'C359',
     method: 'GET',
@@ -46,7 +46,7 @@ export const stores = {
       lng: z.coerce.number().min(-180).max(180).optional(),
       category: text(20).optional(),
     }),
-    response: z.array(store),
+    response: z.array(storeShape),
   }),
   all: operation({
     id: 'C360',
@@ -62,7 +62,7 @@ export const stores = {
       keyWord: text(40).default(''),
       position: text(60).default(''),
     }),
-    response: z.array(store),
+    response: z.array(storeShape),
   }),
   detail: operation({
     id: 'C361',
@@ -85,6 +85,6 @@ export const stores = {
     sharedSeconds: 60,
     summary: 'Stores of a city for the rotating row of the footer (S101), at most twelve; cityId 0: all.',
     request: z.object({ cityId: divisionCode().default(0) }),
-    response: z.array(store.pick({ id: true, name: true, address: true, phone: true, openTime: true })),
+    response: z.array(storeShape.pick({ id: true, name: true, address: true, phone: true, openTime: true })),
   }),
-};
+});

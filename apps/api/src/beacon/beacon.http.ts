@@ -1,27 +1,19 @@
 import { beacon } from '@jishi/contract/beacon.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Tenant } from '../platform/tenancy/tenant-settings.ts';
-import type { BeaconReceiver } from './beacon-receiver.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RoomHttp } from '../platform/http/room-http.ts';
+import { receiverOf } from './beacon.service.ts';
 
 /** One transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 /** Bytes of a posted event, several times what an honest one has. */
 const BODY_LIMIT = 16 * 1024;
 
-export interface BeaconRouteOptions {
-  receiver: BeaconReceiver;
-  /** The tenant on the request's host (S010), or nothing where no tenant answers there. */
-  tenantOf(host: string | undefined): Tenant | undefined;
-}
-
 /**
  * The beacon's addresses (C439 to C441). They pass by the gate of the other operations: no session is looked up, and the answer is given
  * before anything is written. Whatever comes is answered with a picture (GET) or 204 (POST); nobody reads it (S419).
  */
-export async function registerBeaconRoutes(
-  server: FastifyInstance,
-  { receiver, tenantOf }: BeaconRouteOptions,
-): Promise<void> {
+export const beaconHttp: RoomHttp = async (server, { platform }) => {
+  const receiver = receiverOf(platform);
   await server.register(async (scope) => {
     // A body of any type is taken as text and read here, so that one that cannot be read is rubbish and not an error.
     scope.removeAllContentTypeParsers();
@@ -48,14 +40,15 @@ export async function registerBeaconRoutes(
 
   /** @returns false where no tenant answers on the host */
   function takeFrom(request: FastifyRequest, read: () => unknown): boolean {
-    const tenant = tenantOf(request.headers.host);
+    // The tenant on the request's host (S010).
+    const tenant = platform.tenants.findByHost(request.headers.host);
     if (!tenant) return false;
     if (receiver.admits(request.ip)) {
       receiver.take({ tenant, userAgent: request.headers['user-agent'] ?? '' }, read());
     }
     return true;
   }
-}
+};
 
 function unkept(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store');

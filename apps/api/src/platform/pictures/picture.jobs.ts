@@ -23,3 +23,5 @@ export const derivePictures: JobDefinition<DerivePicturesData> = {
     }
   },
 };
+
+export const pictureJobs: readonly JobDefinition[] = [derivePictures];

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FolderStore } from '../files/folder-store.ts';
 import type { RequestContext } from '../request-context.ts';
-import { derivePictures } from './picture-jobs.ts';
+import { derivePictures } from './picture.jobs.ts';
 import { storePicture } from './picture-pipeline.ts';
 
 let folder: string;
