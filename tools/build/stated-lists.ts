@@ -47,6 +47,14 @@ export const statedLists: readonly StatedList[] = [
       `/** Every area of the contract with its operations. */\nexport const areas = {\n${renderEntries(names.toSorted())}};\n`,
   },
   {
+    file: 'packages/contract/src/duties.generated.ts',
+    under: 'packages/contract/src',
+    stated: /\.duties\.ts$/,
+    exported: named('Duties'),
+    render: (names) =>
+      `/** What staff may do, area by area. */\nexport const allDuties = [\n${renderEntries(names)}] as const;\n`,
+  },
+  {
     file: 'apps/api/src/routes.generated.ts',
     under: 'apps/api/src',
     stated: /\.routes\.ts$/,

@@ -1,49 +1,15 @@
-/** Every act of staff that is written down (`area.act`), with its name in the log. */
-export const auditedActions = {
-  'order.ship': '订单发货',
-  'order.handOver': '门店交付',
-  'order.refund': '订单退款',
-  'order.export': '导出订单',
-  'product.update': '修改商品',
-  'product.regionalPrice': '设置地区价',
-  'product.filter': '设置列表筛选项',
-  'stock.set': '调整库存',
-  'catalogue.import': '导入商品目录',
-  'staff.login': '登录后台',
-  'staff.switch': '切换站点',
-  'staff.password': '修改登录密码',
-  'staff.create': '新建员工',
-  'staff.update': '编辑员工',
-  'staff.disable': '停用员工',
-  'staff.enable': '启用员工',
-  'staff.reset': '重置员工密码',
-  'staff.endSession': '结束员工登录',
-  'role.create': '新建角色',
-  'role.update': '编辑角色',
-  'role.remove': '删除角色',
-  'site.create': '新建站点',
-  'site.close': '停用站点',
-  'site.open': '启用站点',
-  'site.redirect': '修改站点跳转',
-  'site.grant': '批准站点域名',
-  'site.decline': '驳回站点域名',
-  'tenant.update': '修改站点设置',
-  'tenant.secret': '更换密钥',
-  'store.create': '新建门店',
-  'store.update': '编辑门店',
-  'member.reveal': '查看会员完整信息',
-  'member.endSession': '结束会员登录',
-  'block.add': '加入黑名单',
-  'block.lift': '解除黑名单',
-  'content.save': '保存页面内容',
-  'content.publish': '发布页面内容',
-  'content.restore': '恢复页面内容',
-  'content.remove': '下线页面内容',
-  'chat.take': '接管会话',
-  'chat.assign': '转接会话',
-  'chat.close': '结束会话',
-  'chat.reply': '编辑快捷回复',
-  'chat.settings': '修改客服设置',
-  'callBack.settle': '标记已回电',
-} as const;
-export type AuditedAction = keyof typeof auditedActions;
+import { allDuties } from './duties.generated.ts';
+import type { Duties } from './duties.ts';
+
+type Stated = (typeof allDuties)[number];
+type ActsOf<One> = One extends { readonly acts: infer Acts } ? keyof Acts : never;
+/** `order.ship` */
+export type AuditedAction = ActsOf<Stated>;
+
+const duties: readonly Duties[] = allDuties;
+
+/** Every act of staff that is written down (`area.act`), with its name in the register, in the order of their areas. */
+export const auditedActions = Object.assign(
+  {},
+  ...duties.toSorted((one, other) => one.place - other.place).map(({ acts }) => acts),
+) as Readonly<Record<AuditedAction, string>>;

@@ -1,75 +1,27 @@
+import { allDuties } from './duties.generated.ts';
+import type { Duties } from './duties.ts';
 import { isMainTenant } from './main-tenant.ts';
 
-/** What a member of staff may be allowed to do, one per button of the site admin (`area:act`). */
-export const permissions = {
-  'order:read': '查看订单',
-  'order:ship': '订单发货',
-  'order:refund': '订单退款',
-  'order:export': '导出订单',
-  'sales:read': '查看销售数据',
-  'product:read': '查看商品',
-  'product:edit': '编辑商品与价格',
-  'stock:edit': '调整库存',
-  'store:read': '查看门店',
-  'store:edit': '编辑门店',
-  'store:create': '新建门店',
-  'staff:read': '查看员工与角色',
-  'staff:edit': '管理员工与角色',
-  'staff:session': '查看并结束员工登录',
-  'site:read': '查看全部站点',
-  'site:edit': '新建、停用与启用站点',
-  'tenant:read': '查看站点设置',
-  'tenant:edit': '编辑站点设置',
-  'tenant:secret': '管理密钥与第三方登录',
-  'member:read': '查看会员',
-  'member:reveal': '查看会员完整信息',
-  'member:edit': '结束会员登录',
-  'block:read': '查看黑名单',
-  'block:edit': '编辑黑名单',
-  'log:read': '查看登录与短信日志',
-  'audit:read': '查看操作日志',
-  'content:read': '查看页面内容',
-  'content:edit': '编辑页面内容',
-  'content:publish': '发布页面内容',
-  'ads:edit': '编辑广告位',
-  'menu:edit': '编辑分类菜单',
-  'floor:edit': '编辑首页楼层、弹窗与热搜词',
-  'system:edit': '编辑系统状态',
-  'chat:serve': '在线客服接待',
-  'chat:edit': '编辑快捷回复与服务时间',
-  'traffic:read': '查看流量分析',
-  'callBack:serve': '处理回电请求',
-} as const;
-export type Permission = keyof typeof permissions;
+type PermissionsOf<One> = One extends { readonly permissions: infer Names } ? keyof Names : never;
+/** What a member of staff may be allowed to do (`area:act`). */
+export type Permission = PermissionsOf<(typeof allDuties)[number]>;
 
-type GroupKey = Permission extends `${infer Group}:${string}` ? Group : never;
+const duties: readonly Duties[] = allDuties.toSorted((one, other) => one.place - other.place);
+
+/** Every permission with its name; each is stated in the duties of its area. */
+export const permissions = Object.assign({}, ...duties.map(({ permissions: names }) => names)) as Readonly<
+  Record<Permission, string>
+>;
 
 /** Blocks of the role editor: what stands before the colon, in the order of the page. */
-export const permissionGroups = {
-  order: '订单',
-  sales: '销售数据',
-  product: '商品',
-  stock: '库存',
-  content: '页面内容',
-  ads: '广告位',
-  menu: '分类菜单',
-  floor: '首页',
-  system: '系统状态',
-  member: '会员',
-  block: '黑名单',
-  chat: '在线客服',
-  callBack: '预约回电',
-  traffic: '流量分析',
-  store: '门店',
-  staff: '员工与角色',
-  site: '站点',
-  tenant: '站点设置',
-  log: '日志',
-  audit: '操作日志',
-} as const satisfies Record<GroupKey, string>;
+const permissionGroups: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...duties.map(({ groups }) => groups),
+);
 
-/** Of use at the main site only: at any other tenant they are no permissions, whatever a role there says. */
-const mainTenantOnly: readonly string[] = ['site:read', 'site:edit'] satisfies Permission[];
+const mainTenantOnly: readonly string[] = duties
+  .filter((one) => one.mainTenantOnly)
+  .flatMap(({ permissions: names }) => Object.keys(names));
 
 /** Whether a key is a permission at a tenant; one of an older release is none. */
 export function isPermissionAt(tenantId: number, key: string): key is Permission {
@@ -92,13 +44,7 @@ export function listPermissionGroups(
 }
 
 /** Where what is edited stands in another group than what shows it. */
-const shownBy: Readonly<Record<string, Permission>> = {
-  stock: 'product:read',
-  ads: 'content:read',
-  menu: 'content:read',
-  floor: 'content:read',
-  system: 'content:read',
-};
+const shownBy: Readonly<Record<string, string>> = Object.assign({}, ...duties.map((one) => one.shownBy));
 
 /** What somebody must see to make use of a permission: editing needs viewing. Undefined for viewing itself. */
 export function permissionNeededFor(permission: Permission): Permission | undefined {

@@ -1,0 +1,16 @@
+import { stateDuties } from './duties.ts';
+
+/** What staff may do about the settings of their tenant. */
+export const tenantDuties = stateDuties({
+  place: 110,
+  groups: { tenant: '站点设置' },
+  permissions: {
+    'tenant:read': '查看站点设置',
+    'tenant:edit': '编辑站点设置',
+    'tenant:secret': '管理密钥与第三方登录',
+  },
+  acts: {
+    'tenant.update': '修改站点设置',
+    'tenant.secret': '更换密钥',
+  },
+});
