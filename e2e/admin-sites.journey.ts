@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openAsStaff } from './src/signed-in.ts';
 import { addressOf } from './src/tenants.ts';
 
@@ -12,6 +12,44 @@ async function signIn(page: Page, host: string, path: string, account: string, p
   await page.getByRole('button', { name: '登录' }).click();
 }
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
+
+/** The first member of staff switches two features on: the menu has one at once, shoppers have both within five seconds. */
+async function chooseFeatures(staff: Page, browser: Browser, host: string) {
+  const shopper = await browser.newPage();
+  const bar = shopper.getByRole('navigation', { name: '会员与服务' });
+  await shopper.goto(addressOf(host, '/'));
+  await expect(bar.getByText('客服热线')).toBeVisible();
+  await shopper.goto(addressOf(host, '/login'));
+  await expect(shopper.getByRole('link', { name: '扫码登录' })).toHaveCount(0);
+
+  await menu(staff).getByRole('link', { name: '站点设置' }).click();
+  await staff.getByRole('tab', { name: '功能设置' }).click();
+  await staff.getByRole('switch', { name: '免费回电' }).click();
+  await staff.getByRole('switch', { name: '扫码登录' }).click();
+  await staff.getByRole('spinbutton', { name: '付款时限' }).fill('45');
+  await staff.getByRole('button', { name: '保存' }).click();
+  await expect(staff.getByText('已保存，商城在 5 秒内更新')).toBeVisible();
+  await expect(menu(staff).getByRole('link', { name: '预约回电' })).toBeVisible();
+  await staff.reload();
+  await expect(staff.getByRole('spinbutton', { name: '付款时限' })).toHaveValue('45');
+
+  const ringsBack = async () => {
+    await shopper.goto(addressOf(host, '/'));
+    return bar.getByRole('form', { name: '免费回电' }).isVisible();
+  };
+  await expect.poll(ringsBack, { timeout: 5_000 }).toBe(true);
+  await shopper.goto(addressOf(host, '/login'));
+  await expect(shopper.getByRole('link', { name: '扫码登录' })).toBeVisible();
+  await shopper.close();
+
+  await staff.getByRole('switch', { name: '免费回电' }).click();
+  await staff.getByRole('button', { name: '保存' }).click();
+  const question = staff.getByRole('dialog', { name: '确认关闭？' });
+  await expect(question.getByText('顾客不能再预约回电')).toBeVisible();
+  await question.getByRole('button', { name: '返回修改' }).click();
+  await staff.getByRole('button', { name: '放弃修改' }).click();
+  await expect(staff.getByRole('switch', { name: '免费回电' })).toBeChecked();
+}
 
 test('S010 S013 the main site opens a site whose shop answers, closes it, and opens it again', async ({
   page,
@@ -65,6 +103,7 @@ test('S010 S013 the main site opens a site whose shop answers, closes it, and op
   await theirs.getByRole('button', { name: '修改密码' }).click();
   await expect(menu(theirs).getByRole('link', { name: '站点设置' })).toBeVisible();
   await expect(menu(theirs).getByRole('link', { name: '站点', exact: true })).toHaveCount(0);
+  await chooseFeatures(theirs, browser, host);
   await theirs.goto(addressOf(host, '/admin/sites'));
   await expect(theirs.getByRole('heading', { name: '您没有权限查看此页面' })).toBeVisible();
 

@@ -23,6 +23,7 @@ const checks: readonly Check[] = [
   { name: 'migration drift', args: ['tools/verify/migration-drift.ts'] },
   { name: 'rule proofs', args: ['tools/verify/rule-proofs.ts'] },
   { name: 'soft spots', args: ['tools/verify/soft-spots.ts'] },
+  { name: 'tenant numbers', args: ['tools/verify/tenant-numbers.ts'] },
   { name: 'silent loaders', args: ['tools/verify/silent-loaders.ts'] },
   { name: 'foreign traces', args: ['tools/verify/foreign-traces.ts'] },
 ];

@@ -124,6 +124,11 @@ const routes: RouteObject[] = [
             async () => (await import('./settings/settings.page.tsx')).SettingsPage,
           ),
           permitted(
+            'settings/features',
+            'tenant:read',
+            async () => (await import('./settings/features.page.tsx')).FeaturesPage,
+          ),
+          permitted(
             'settings/secrets',
             'tenant:secret',
             async () => (await import('./settings/secrets.page.tsx')).SecretsPage,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { explainBrandColour } from './brand-colour.ts';
 import { area, operation } from './operation.ts';
+import { featuresInput, featuresOutput } from './tenant-feature-shapes.ts';
 import { flag, id, moment, nothing, text } from './wire.ts';
 
 /** A host name without port, in small letters. */
@@ -43,7 +44,6 @@ const settings = {
   thirdPartyLoginClientId: z.string().regex(/^[\w.-]{0,64}$/),
   /** `wss://host/path`, `/path` or empty for the page's own host. */
   socketAddress: z.string().regex(/^(wss?:\/\/[^\s"'<>]{1,180}|\/[^\s"'<>]{0,180})?$/),
-  chatOn: flag(),
   searchPlaceholder: text(20),
   brandColor: brandColour(),
 };
@@ -74,7 +74,6 @@ export const adminTenant = area({
     response: z.object({
       ...settings,
       defaultCityId: z.int(),
-      chatOn: z.boolean(),
       brandColor: z.string(),
       xtenant: z.int(),
       /** Which of the addresses above wait for the main site. */
@@ -93,6 +92,31 @@ export const adminTenant = area({
       'Changes the settings; every process goes by them within 5 s. A host, mobile host or domain that is new waits for the main site (X228). Refused for an address of another tenant, below or above it, without the host in use, and when somebody else changed them.',
     request: z.object({ ...settings, version: z.string().min(1).max(64) }),
     response: z.object({ version: z.string(), pending: pendingAddresses }),
+  }),
+  features: operation({
+    id: 'X229',
+    method: 'GET',
+    path: '/admin/api/tenant/features',
+    body: 'none',
+    access: 'tenant:read',
+    summary: 'Features of this tenant, chosen or by the specification; money in yuan.',
+    request: nothing(),
+    response: z.object({
+      features: featuresOutput(),
+      /** Of all settings; sent back with a change. */
+      version: z.string(),
+    }),
+  }),
+  saveFeatures: operation({
+    id: 'X232',
+    method: 'POST',
+    path: '/admin/api/tenant/saveFeatures',
+    body: 'json',
+    access: 'tenant:edit',
+    summary:
+      'Switches features on and off and sets their quantities, money in yuan; every process goes by them within 5 s. Refused when somebody else changed the settings.',
+    request: z.object({ features: featuresInput(), version: z.string().min(1).max(64) }),
+    response: z.object({ version: z.string() }),
   }),
   uploadPicture: operation({
     id: 'X222',

@@ -3,6 +3,7 @@ import { contentGroupNames } from './content-group.ts';
 import { adItem, contentItem, previewToken } from './content-shapes.ts';
 import { DRAWN_LOGO_PATH } from './drawn-logo.ts';
 import { area, operation } from './operation.ts';
+import { pageFeaturesOutput } from './tenant-feature-shapes.ts';
 import { divisionCode, nothing, picture, text } from './wire.ts';
 
 const menuLink = z.object({ id: z.int(), name: z.string(), link: z.string() });
@@ -174,7 +175,7 @@ export const global = area({
       pcHost: z.string(),
       mobileHost: z.string(),
       domain: z.string(),
-      /** Recruitment hosts (S020), which only tenant 0 has: those of its own hosts that begin with `job.`. */
+      /** Recruitment hosts (S020) of a site that has them: those of its own hosts that begin with `job.`. */
       jobHosts: z.array(z.string()),
       defaultCityId: z.int(),
       /** Addresses; a logo that the shop draws of the name (X069) where the tenant has no picture. */
@@ -183,8 +184,8 @@ export const global = area({
       copyright: z.string(),
       companyFullName: z.string(),
       thirdPartyLoginClientId: z.string(),
-      /** Whether the online chat is open (S151). */
-      chatOn: z.boolean(),
+      /** What this site has, of what not every site has. */
+      features: pageFeaturesOutput(),
       /** Path or address of the realtime service. */
       socketAddress: z.string(),
       brand: z.object({ color: z.string(), hover: z.string(), soft: z.string(), onBrand: z.string() }),

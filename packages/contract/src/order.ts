@@ -52,6 +52,8 @@ export const order = area({
       coupons: z.array(coupon),
       selectedCouponId: z.int(),
       totals: z.object({ goods: yuan(), services: yuan(), freight: yuan(), coupon: yuan(), payable: yuan() }),
+      /** From what sum on parcels are free at this site: 满 99 元包邮. */
+      freightText: z.string(),
       /** Sent back with the order: the same submission twice makes one order. */
       submitToken: z.string(),
       canSubmit: z.boolean(),

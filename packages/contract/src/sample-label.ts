@@ -6,8 +6,3 @@ export type SampleLabel = keyof typeof sampleLabelNames;
 
 /** The labels in the order of their numbers. */
 export const sampleLabels: readonly SampleLabel[] = [1, 2, 3];
-
-/** Whether a tenant shows sample-product labels: the main brand does (S014). */
-export function showsSampleLabels(tenantId: number): boolean {
-  return tenantId === 0;
-}

@@ -11,6 +11,7 @@ export const tenantDuties = stateDuties({
   },
   acts: {
     'tenant.update': '修改站点设置',
+    'tenant.features': '修改功能设置',
     'tenant.secret': '更换密钥',
   },
 });

@@ -1,6 +1,6 @@
 import { explainBrandColour } from '@jishi/contract/brand-colour.ts';
 import { ErrorCode } from '@jishi/contract/error-code.ts';
-import { Alert, App, Button, Form, Input, Switch } from 'antd';
+import { App, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../shell/api.ts';
@@ -13,6 +13,8 @@ import { BrandColour } from './frame/brand-colour.widget.tsx';
 import { listPending } from './frame/host-rules.ts';
 import { HostFields } from './host-fields.widget.tsx';
 import { LogoUpload } from './logo-upload.widget.tsx';
+import { OutdatedAlert } from './outdated-alert.widget.tsx';
+import { SaveBar } from './save-bar.widget.tsx';
 import styles from './settings.module.css';
 import type { Settings } from './settings-query.ts';
 import { SettingsSection } from './settings-section.widget.tsx';
@@ -43,12 +45,7 @@ export function SettingsForm({ settings, onReload }: { settings: Settings; onRel
   });
   const submit = async (values: Values) => {
     const gone = settings.hosts.filter((host) => !values.hosts.includes(host));
-    const question =
-      gone.length > 0
-        ? `移除后，${gone.join('、')} 将无法访问商城。`
-        : settings.chatOn && !values.chatOn
-          ? '关闭后顾客不能再发起咨询，进行中的会话也不能继续。'
-          : undefined;
+    const question = gone.length > 0 ? `移除后，${gone.join('、')} 将无法访问商城。` : undefined;
     const sure =
       !question ||
       (await modal.confirm({
@@ -73,19 +70,7 @@ export function SettingsForm({ settings, onReload }: { settings: Settings; onRel
       onValuesChange={() => setDirty(true)}
       onFinish={(values) => void submit(values)}
     >
-      {outdated !== '' && (
-        <Alert
-          type="warning"
-          showIcon
-          style={{ marginBottom: 16 }}
-          title={outdated}
-          action={
-            <Button size="small" disabled={false} onClick={onReload}>
-              载入最新内容
-            </Button>
-          }
-        />
-      )}
+      {outdated !== '' && <OutdatedAlert text={outdated} onReload={onReload} />}
       <SettingsSection title="站点" text={`站点编号 ${settings.xtenant}`}>
         <div className={styles.pair}>
           <Form.Item name="siteName" label="站点名称" rules={[needed('站点名称')]}>
@@ -119,9 +104,6 @@ export function SettingsForm({ settings, onReload }: { settings: Settings; onRel
             <CountyCascader label="请选择区县" />
           </Form.Item>
         </div>
-        <Form.Item name="chatOn" label="在线客服" valuePropName="checked">
-          <Switch />
-        </Form.Item>
       </SettingsSection>
       <SettingsSection title="品牌" text="品牌色用于价格、主按钮和选中状态，与白色的对比度需达到 4.5:1">
         <Form.Item
@@ -200,25 +182,15 @@ export function SettingsForm({ settings, onReload }: { settings: Settings; onRel
         </Form.Item>
       </SettingsSection>
       {mayEdit && (
-        <div className={styles.bar}>
-          <span>{dirty ? '有未保存的修改' : '保存后 5 秒内对所有顾客生效'}</span>
-          {(dirty || save.isPending) && (
-            <>
-              <Button
-                disabled={save.isPending}
-                onClick={() => {
-                  form.resetFields();
-                  setDirty(false);
-                }}
-              >
-                放弃修改
-              </Button>
-              <Button type="primary" htmlType="submit" loading={save.isPending} disabled={outdated !== ''}>
-                保存
-              </Button>
-            </>
-          )}
-        </div>
+        <SaveBar
+          dirty={dirty}
+          saving={save.isPending}
+          outdated={outdated !== ''}
+          onDiscard={() => {
+            form.resetFields();
+            setDirty(false);
+          }}
+        />
       )}
     </Form>
   );

@@ -8,6 +8,7 @@ export function SettingsNav() {
       label="站点设置"
       pages={[
         { path: '/settings', title: '基本设置', permission: 'tenant:read' },
+        { ...subPages.features, permission: 'tenant:read' },
         { ...subPages.secrets, permission: 'tenant:secret' },
       ]}
     />

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { createAdminRouter } from '../routes.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -9,12 +9,20 @@ import { type Tenant, TenantProvider } from './tenant.ts';
 import { createTheme } from './theme.ts';
 
 /** The admin of one tenant: its colours, the language, the cache and the pages. */
-export function Admin({ tenant }: { tenant: Tenant }) {
+export function Admin({ tenant: read }: { tenant: Tenant }) {
+  const [tenant, setTenant] = useState(read);
+  const known = useMemo(
+    () => ({
+      tenant,
+      change: (changed: Partial<Tenant>) => setTenant((before) => ({ ...before, ...changed })),
+    }),
+    [tenant],
+  );
   const [client] = useState(createQueryClient);
   const [router] = useState(createAdminRouter);
   const [theme] = useState(() => createTheme(tenant.brand));
   return (
-    <TenantProvider value={tenant}>
+    <TenantProvider value={known}>
       <ConfigProvider
         locale={zhCN}
         theme={theme}

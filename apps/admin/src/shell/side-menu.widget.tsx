@@ -19,11 +19,12 @@ export function SideMenu({
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
 }) {
-  const { siteName, xtenant } = useTenant();
+  const tenant = useTenant();
+  const { siteName } = tenant;
   const { permissions } = useProfile();
   const { pathname } = useLocation();
   const current = areaOf(pathname)?.path;
-  const items = menuOf(permissions, xtenant).map(({ path, title, icon: Icon }) => ({
+  const items = menuOf(permissions, tenant).map(({ path, title, icon: Icon }) => ({
     key: path,
     icon: <Icon size={17} strokeWidth={1.5} />,
     label: <Link to={path}>{title}</Link>,

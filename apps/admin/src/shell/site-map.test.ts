@@ -1,8 +1,12 @@
+import { defaultOf, featureNames } from '@jishi/contract/tenant-features.ts';
 import { expect, test } from 'vitest';
-import { menuOf, titleOf } from './site-map.ts';
+import { type MenuTenant, menuOf, titleOf } from './site-map.ts';
 
+/** What the admin of a tenant is told of its features while its staff have chosen nothing. */
+const featuresOf = (tenantId: number) =>
+  Object.fromEntries(featureNames.map((name) => [name, defaultOf(name, tenantId)])) as MenuTenant['features'];
 const titles = (tenantId: number, ...permissions: Parameters<typeof menuOf>[0]) =>
-  menuOf(permissions, tenantId).map(({ title }) => title);
+  menuOf(permissions, { xtenant: tenantId, features: featuresOf(tenantId) }).map(({ title }) => title);
 
 test('S091 the list of numbers to ring back stands in the menu only where shoppers can ask for it', () => {
   for (const tenantId of [0, 1, 4]) expect(titles(tenantId, 'callBack:serve')).toContain('预约回电');

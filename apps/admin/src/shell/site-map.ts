@@ -1,4 +1,3 @@
-import { ringsBack } from '@jishi/contract/call-back-tenants.ts';
 import { isMainTenant } from '@jishi/contract/main-tenant.ts';
 import type { Permission } from '@jishi/contract/permission.ts';
 import ChartLine from 'lucide-react/icons/chart-line';
@@ -15,6 +14,10 @@ import Store from 'lucide-react/icons/store';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
+import type { Tenant } from './tenant.ts';
+
+/** What the menu depends on, of a tenant. */
+export type MenuTenant = Pick<Tenant, 'xtenant' | 'features'>;
 
 /** A place of the side menu: where it is, what it is called and who may go there. */
 export interface Area {
@@ -23,8 +26,8 @@ export interface Area {
   readonly icon: ComponentType<{ size?: number; strokeWidth?: number }>;
   /** Left out: every member of staff. */
   readonly permission?: Permission;
-  /** Left out: every tenant has it. */
-  readonly isOf?: (tenantId: number) => boolean;
+  /** Left out: every site has it. */
+  readonly isOf?: (tenant: MenuTenant) => boolean;
 }
 
 export const areas = {
@@ -39,21 +42,27 @@ export const areas = {
     title: '预约回电',
     icon: PhoneCall,
     permission: 'callBack:serve',
-    isOf: ringsBack,
+    isOf: ({ features }) => features.callBack,
   },
   members: { path: '/members', title: '会员', icon: Users, permission: 'member:read' },
   stores: { path: '/stores', title: '门店', icon: Store, permission: 'store:read' },
   staff: { path: '/staff', title: '员工与角色', icon: UserCog, permission: 'staff:read' },
-  sites: { path: '/sites', title: '站点', icon: Globe, permission: 'site:read', isOf: isMainTenant },
+  sites: {
+    path: '/sites',
+    title: '站点',
+    icon: Globe,
+    permission: 'site:read',
+    isOf: ({ xtenant }) => isMainTenant(xtenant),
+  },
   settings: { path: '/settings', title: '站点设置', icon: Settings, permission: 'tenant:read' },
   audit: { path: '/audit', title: '操作日志', icon: ClipboardClock, permission: 'audit:read' },
 } as const satisfies Record<string, Area>;
 
 /** The menu of somebody with these permissions at a tenant, in its order. */
-export function menuOf(permissions: readonly Permission[], tenantId: number): Area[] {
+export function menuOf(permissions: readonly Permission[], tenant: MenuTenant): Area[] {
   return Object.values<Area>(areas).filter(
     ({ permission, isOf }) =>
-      (permission === undefined || permissions.includes(permission)) && (isOf?.(tenantId) ?? true),
+      (permission === undefined || permissions.includes(permission)) && (isOf?.(tenant) ?? true),
   );
 }
 
@@ -64,6 +73,7 @@ export const subPages = {
   logins: { path: '/members/logins', title: '登录日志' },
   messages: { path: '/members/messages', title: '短信日志' },
   roles: { path: '/staff/roles', title: '角色与权限' },
+  features: { path: '/settings/features', title: '功能设置' },
   secrets: { path: '/settings/secrets', title: '密钥与第三方登录' },
   replies: { path: '/chat/replies', title: '快捷回复与设置' },
 } as const;

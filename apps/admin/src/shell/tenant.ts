@@ -17,11 +17,26 @@ export async function readTenant(): Promise<Tenant> {
   return tenant;
 }
 
-const TenantContext = createContext<Tenant | undefined>(undefined);
+/** Whose admin this is, and how a page tells that it has changed what others see of it. */
+interface KnownTenant {
+  tenant: Tenant;
+  change: (changed: Partial<Tenant>) => void;
+}
+
+const TenantContext = createContext<KnownTenant | undefined>(undefined);
 export const TenantProvider = TenantContext.Provider;
 
 export function useTenant(): Tenant {
-  const tenant = useContext(TenantContext);
-  if (!tenant) throw new Error('the tenant is read before anything is drawn');
-  return tenant;
+  return useKnownTenant().tenant;
+}
+
+/** Takes over what has just been saved, so that the menu shows it without a reload. */
+export function useChangeTenant(): KnownTenant['change'] {
+  return useKnownTenant().change;
+}
+
+function useKnownTenant(): KnownTenant {
+  const known = useContext(TenantContext);
+  if (!known) throw new Error('the tenant is read before anything is drawn');
+  return known;
 }

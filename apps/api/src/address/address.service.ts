@@ -5,6 +5,7 @@ import { findDivisionChain, isHeadingCity } from '../platform/divisions/division
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { requireOwn } from '../platform/require-own.ts';
+import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import {
   type AddressRow,
   deleteAddress,
@@ -17,9 +18,6 @@ import {
 } from './address.queries.ts';
 
 export type { AddressRow } from './address.queries.ts';
-
-/** Addresses one member may keep. */
-const MAXIMUM_ADDRESSES = 20;
 
 /** Address book of the member, the default first. */
 export async function listAddresses(ctx: RequestContext): Promise<Address[]> {
@@ -35,7 +33,7 @@ async function requireOwnAddress(ctx: RequestContext, id: number): Promise<Addre
   return requireOwn(ctx, await selectAddress(ctx, id), '收货地址不存在');
 }
 
-/** Adds (id 0) or changes an address; the first one becomes the default. @throws AppError conflict past 20 */
+/** Adds (id 0) or changes an address; the first one becomes the default. @throws AppError conflict past as many as the site allows */
 export async function saveAddress(
   ctx: RequestContext,
   input: ParsedInputOf<typeof address.save>,
@@ -47,8 +45,8 @@ export async function saveAddress(
   return inTransaction(ctx, async (tx) => {
     await lockBook(tx, memberId);
     const book = await selectAddresses(tx, memberId);
-    if (id === 0 && book.length >= MAXIMUM_ADDRESSES)
-      throw conflict(`最多保存 ${MAXIMUM_ADDRESSES} 个收货地址，请先删除不用的地址`);
+    const most = featureOf(tx, 'addressLimit');
+    if (id === 0 && book.length >= most) throw conflict(`最多保存 ${most} 个收货地址，请先删除不用的地址`);
     if (id > 0) await updateAddress(tx, await requireOwnAddress(tx, id), fields);
     const saved = id > 0 ? id : await insertAddress(tx, memberId, fields);
     if (isDefault || book.length === 0) await updateDefault(tx, memberId, saved);

@@ -1,7 +1,6 @@
 import type { adminProduct } from '@jishi/contract/admin-product.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
-import { showsSampleLabels } from '@jishi/contract/sample-label.ts';
 import {
   findStaffSku,
   listBrands,
@@ -12,6 +11,7 @@ import {
 import { notFound } from '../platform/app-error.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import { findModels } from '../search/search.service.ts';
 import { findLowStock, listStockLevels, type StockRow, sumStock, WAREHOUSE } from '../stock/stock.service.ts';
 import { searchStores } from '../store/store.service.ts';
@@ -140,7 +140,7 @@ function presentSku(
     onHand: stock?.onHand ?? 0,
     reserved: stock?.reserved ?? 0,
     version: row.version,
-    ...(showsSampleLabels(ctx.tenant.id) ? { sampleLabel: row.sampleLabel ?? (0 as const) } : {}),
+    ...(featureOf(ctx, 'sampleLabels') ? { sampleLabel: row.sampleLabel ?? (0 as const) } : {}),
   };
 }
 

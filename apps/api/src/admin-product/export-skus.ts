@@ -1,9 +1,9 @@
 import type { adminProduct } from '@jishi/contract/admin-product.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
-import { showsSampleLabels } from '@jishi/contract/sample-label.ts';
 import { listCategories } from '../catalog/catalog.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import { listStockLevels, WAREHOUSE } from '../stock/stock.service.ts';
 import { findStoreIdsByCode, searchStores } from '../store/store.service.ts';
 import { searchSkus, WAREHOUSE_NAME } from './admin-product.service.ts';
@@ -52,7 +52,7 @@ export async function exportSkus(
     status: row.status,
     tags: row.tags,
     purchaseLimit: row.purchaseLimit,
-    ...(showsSampleLabels(ctx.tenant.id) && { sampleLabel: row.sampleLabel ?? (0 as const) }),
+    ...(featureOf(ctx, 'sampleLabels') && { sampleLabel: row.sampleLabel ?? (0 as const) }),
     specs: row.specs,
     stocks: (levelsOf.get(row.ppid) ?? []).map(({ storeId, onHand, reserved }) => ({
       place: places.get(storeId) ?? String(storeId),

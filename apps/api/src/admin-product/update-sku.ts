@@ -1,7 +1,7 @@
 import type { adminProduct } from '@jishi/contract/admin-product.ts';
 import { yuanToFen } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
-import { sampleLabelNames, sampleLabels, showsSampleLabels } from '@jishi/contract/sample-label.ts';
+import { sampleLabelNames, sampleLabels } from '@jishi/contract/sample-label.ts';
 import { skuStatusNames } from '@jishi/contract/sku-status-name.ts';
 import { type AuditChange, recordAct } from '../audit/audit.service.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { conflict, invalidInput } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import { indexProducts } from '../search/search.service.ts';
 import { nameTarget, requireSku } from './admin-product.service.ts';
 import { tellPrice } from './tell-price.ts';
@@ -29,7 +30,7 @@ export async function updateSku(
   input: ParsedInputOf<typeof adminProduct.update>,
 ): Promise<OutputOf<typeof adminProduct.update>> {
   const { ppid, version } = input;
-  if (input.sampleLabel && !showsSampleLabels(ctx.tenant.id)) throw invalidInput('本站点不使用样品标签');
+  if (input.sampleLabel && !featureOf(ctx, 'sampleLabels')) throw invalidInput('本站点不使用样品标签');
   return inTransaction(ctx, async (tx) => {
     const { productId } = await requireSku(tx, ppid);
     await lockProduct(tx, productId);

@@ -1,6 +1,5 @@
 import type { adminTenant } from '@jishi/contract/admin-tenant.ts';
 import { deriveBrand } from '@jishi/contract/brand-colour.ts';
-import { hasChat } from '@jishi/contract/chat-tenants.ts';
 import { isMainTenant } from '@jishi/contract/main-tenant.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { type AuditChange, recordAct } from '../audit/audit.service.ts';
@@ -36,7 +35,6 @@ const labels: Record<keyof Form, string> = {
   servicePhone: '客服电话',
   thirdPartyLoginClientId: '第三方登录客户端 ID',
   socketAddress: '实时消息地址',
-  chatOn: '在线客服',
   searchPlaceholder: '搜索框提示',
   brandColor: '品牌色',
 };
@@ -45,7 +43,7 @@ const labels: Record<keyof Form, string> = {
 export async function readTenantSettings(ctx: RequestContext): Promise<OutputOf<typeof adminTenant.read>> {
   const { settings, hosts, version } = await readSettings(ctx);
   const pending = settings.pendingAddresses ?? nothingPending;
-  return { ...toForm(ctx, settings, hosts), xtenant: ctx.tenant.id, pending, version };
+  return { ...toForm(settings, hosts), xtenant: ctx.tenant.id, pending, version };
 }
 
 /**
@@ -71,7 +69,7 @@ export async function saveTenantSettings(
       if (inUse && !hosts.includes(inUse)) {
         throw invalidInput(`${inUse} 正在使用，请先添加新域名并保存，再从新域名移除它`);
       }
-      const changes = describeChanges(toForm(tx, before.settings, before.hosts), { ...wanted, hosts });
+      const changes = describeChanges(toForm(before.settings, before.hosts), { ...wanted, hosts });
       const known = before.settings.pendingAddresses ?? nothingPending;
       if (changes.length === 0) return { version, pending: known };
       const own = { ...before.settings, hosts: before.hosts };
@@ -115,7 +113,7 @@ async function assertMayAsk(
 }
 
 /** What staff have written, so that what waits stands among the rest. */
-function toForm(ctx: RequestContext, settings: TenantSettings, effectiveHosts: string[]): Form {
+function toForm(settings: TenantSettings, effectiveHosts: string[]): Form {
   const { hosts: newHosts, mobileHost, domain } = settings.pendingAddresses ?? nothingPending;
   const hosts = [...new Set([...effectiveHosts, ...newHosts])];
   return {
@@ -134,7 +132,6 @@ function toForm(ctx: RequestContext, settings: TenantSettings, effectiveHosts: s
     servicePhone: settings.servicePhone,
     thirdPartyLoginClientId: settings.thirdPartyLoginClientId,
     socketAddress: settings.socketAddress,
-    chatOn: hasChat(ctx.tenant.id, settings.chatOn),
     searchPlaceholder: settings.searchPlaceholder,
     brandColor: settings.brand.color,
   };
@@ -163,7 +160,6 @@ function tell(key: keyof Form, form: Form): string {
     const chain = findDivisionChain(form.defaultCityId);
     return chain ? `${chain.city.name} ${chain.county.name}` : '';
   }
-  if (typeof value === 'boolean') return value ? '开启' : '关闭';
   if (Array.isArray(value)) return [...value].sort().join('、');
   if (typeof value === 'object') return Object.values(value).filter(Boolean).join('、');
   return String(value);

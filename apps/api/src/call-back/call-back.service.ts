@@ -1,5 +1,4 @@
 import type { callBack } from '@jishi/contract/call-back.ts';
-import { ringsBack } from '@jishi/contract/call-back-tenants.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { isLandline, isMobile } from '@jishi/contract/validators.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -8,6 +7,7 @@ import { conflict, invalidInput, notFound } from '../platform/app-error.ts';
 import { networkKey } from '../platform/limits/network-key.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import { hasCallBack, insertCallBack, markCalled, selectCallBacks } from './call-back.queries.ts';
 
 /** A shopper has one or two telephones; who names more rings strangers. */
@@ -20,7 +20,7 @@ const perPhoneDay: LimitRule = { name: 'callBack.phone.day', points: 5, duration
  * @throws AppError notFound for a tenant that does not ring back (S091), invalidInput for a wrong number (S087), tooManyRequests
  */
 export async function requestCallBack(ctx: RequestContext, typed: string): Promise<void> {
-  if (!ringsBack(ctx.tenant.id)) throw notFound('本店暂未开通回电服务');
+  if (!featureOf(ctx, 'callBack')) throw notFound('本店暂未开通回电服务');
   const phone = typed.replace(/\s/g, '');
   if (!isMobile(phone) && !isLandline(phone)) throw invalidInput('请填写正确的电话号码');
   const { limits } = ctx.platform;

@@ -17,6 +17,7 @@ export {
   saveFilterChoice,
   selectFilterChoices as findFilterChoices,
 } from './filter-choice.queries.ts';
+export { describeFreight, type FreightTerms, freightTermsOf } from './freight-terms.ts';
 export { cheapestSellablePrice, hasSellableSku, type ModelSku } from './model-skus.queries.ts';
 export {
   type ParameterSpread,

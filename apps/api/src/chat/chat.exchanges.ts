@@ -1,6 +1,6 @@
-import { hasChat } from '@jishi/contract/chat-tenants.ts';
 import type { ExchangeRule } from '../platform/realtime/exchange-rule.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import { selectConversation } from './chat.queries.ts';
 import { DESK_EXCHANGE, MEMBER_EXCHANGE } from './chat-news.ts';
 
@@ -10,9 +10,7 @@ export const chatExchanges: readonly ExchangeRule[] = [
   {
     name: DESK_EXCHANGE,
     mayRead: (ctx, key) =>
-      key === '' &&
-      hasChat(ctx.tenant.id, ctx.tenant.settings.chatOn) &&
-      (ctx.visitor.staff?.permissions.has('chat:serve') ?? false),
+      key === '' && featureOf(ctx, 'chat') && (ctx.visitor.staff?.permissions.has('chat:serve') ?? false),
   },
 ];
 

@@ -1,6 +1,6 @@
-import { hasChat } from '@jishi/contract/chat-tenants.ts';
 import type { JobDefinition } from '../platform/jobs/job-definition.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import { tellNews } from './chat-news.ts';
 import {
   deleteOldMessages,
@@ -37,7 +37,7 @@ export const chatJobs: readonly JobDefinition[] = [
     cron: '*/30 * * * *',
     due: tenantsWithIdle,
     handle: async (ctx) => {
-      if (hasChat(ctx.tenant.id, ctx.tenant.settings.chatOn)) await closeIdle(ctx);
+      if (featureOf(ctx, 'chat')) await closeIdle(ctx);
     },
   },
   {

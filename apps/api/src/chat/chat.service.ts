@@ -1,10 +1,10 @@
 import type { chat } from '@jishi/contract/chat.ts';
 import type { ChatSource } from '@jishi/contract/chat-shapes.ts';
-import { hasChat } from '@jishi/contract/chat-tenants.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
+import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import { readAvailability } from './availability.ts';
 import {
   type ConversationRow,
@@ -26,7 +26,7 @@ const FIRST_PAGE = 30;
 
 /** @throws AppError notFound at tenants without chat (S151) */
 export function requireChat(ctx: RequestContext): void {
-  if (!hasChat(ctx.tenant.id, ctx.tenant.settings.chatOn)) throw notFound('本站暂未开通在线客服');
+  if (!featureOf(ctx, 'chat')) throw notFound('本站暂未开通在线客服');
 }
 
 /** The member's conversation, made when there is none; in a transaction it can be locked. */
@@ -106,7 +106,7 @@ export async function markReadByMember(ctx: RequestContext, seq: number): Promis
 /** Unread messages of the member; 0 for guests and where there is no chat. */
 export async function readUnread(ctx: RequestContext): Promise<OutputOf<typeof chat.unread>> {
   const { member } = ctx.visitor;
-  if (!member || !hasChat(ctx.tenant.id, ctx.tenant.settings.chatOn)) return { unread: 0 };
+  if (!member || !featureOf(ctx, 'chat')) return { unread: 0 };
   const conversation = await selectConversation(ctx, { memberId: member.memberId });
   return { unread: conversation?.memberUnread ?? 0 };
 }

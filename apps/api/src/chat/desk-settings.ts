@@ -1,9 +1,9 @@
 import type { adminChat } from '@jishi/contract/admin-chat.ts';
-import { hasChat } from '@jishi/contract/chat-tenants.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { type AuditChange, recordAct } from '../audit/audit.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import { readSetting } from './availability.ts';
 import { requireChat } from './chat.service.ts';
 import {
@@ -51,7 +51,7 @@ export async function provideReplies(
   ctx: RequestContext,
   replies: readonly { title: string; text: string }[],
 ): Promise<void> {
-  if (!hasChat(ctx.tenant.id, ctx.tenant.settings.chatOn)) return;
+  if (!featureOf(ctx, 'chat')) return;
   const known = new Set((await selectReplies(ctx)).map(({ title }) => title));
   for (const reply of replies) if (!known.has(reply.title)) await insertReply(ctx, reply);
 }

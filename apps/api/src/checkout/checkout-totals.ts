@@ -1,8 +1,5 @@
 import { fenToYuan } from '@jishi/contract/money.ts';
-
-/** Parcels are free from this sum of goods on, in fen. */
-const FREE_FREIGHT_FROM_FEN = 9_900;
-const FREIGHT_FEN = 1_000;
+import type { FreightTerms } from '../catalog/catalog.service.ts';
 
 /** Sums of an order in fen. */
 export interface Totals {
@@ -29,13 +26,14 @@ export function sumTotals(
   items: readonly Priced[],
   delivery: 'express' | 'pickup',
   discountFen: number,
+  terms: FreightTerms,
 ): Totals {
   const goodsFen = sumGoods(items);
   const servicesFen = items.reduce(
     (sum, { count, services }) => sum + count * services.reduce((all, one) => all + one.priceFen, 0),
     0,
   );
-  const freightFen = delivery === 'pickup' || goodsFen >= FREE_FREIGHT_FROM_FEN ? 0 : FREIGHT_FEN;
+  const freightFen = delivery === 'pickup' || goodsFen >= terms.freeFromFen ? 0 : terms.freightFen;
   const couponFen = Math.min(discountFen, goodsFen);
   return {
     goodsFen,

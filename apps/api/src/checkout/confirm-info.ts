@@ -4,7 +4,7 @@ import { fenToYuan, yuanToFen } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { order as contract } from '@jishi/contract/order.ts';
 import { listAddresses } from '../address/address.service.ts';
-import type { PricePlace } from '../catalog/catalog.service.ts';
+import { describeFreight, freightTermsOf, type PricePlace } from '../catalog/catalog.service.ts';
 import { listCouponsFor, type WireCoupon } from '../coupon/coupon.service.ts';
 import { subtotalOf } from '../order/order.service.ts';
 import { notFound } from '../platform/app-error.ts';
@@ -54,7 +54,8 @@ export async function readConfirmInfo(ctx: RequestContext, input: ConfirmInput):
   const coupons = await listCouponsFor(ctx, requireMember(ctx), sumGoods(items));
   const lines = items.map((item) => presentItem(item, availabilities, input.delivery));
   const coupon = chooseCoupon(coupons, input);
-  const totals = sumTotals(items, input.delivery, coupon ? yuanToFen(coupon.discount) : 0);
+  const terms = freightTermsOf(ctx);
+  const totals = sumTotals(items, input.delivery, coupon ? yuanToFen(coupon.discount) : 0, terms);
   const blockedText = explainBlock({
     isComplete: items.length === input.id.length,
     unavailable: lines.find((line) => !line.available),
@@ -70,6 +71,7 @@ export async function readConfirmInfo(ctx: RequestContext, input: ConfirmInput):
     coupons,
     selectedCouponId: coupon?.id ?? 0,
     totals: presentTotals(totals),
+    freightText: describeFreight(terms),
     submitToken: randomBytes(24).toString('base64url'),
     canSubmit: blockedText === '',
     blockedText,

@@ -4,6 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { order as contract } from '@jishi/contract/order.ts';
 import { assertNotBlocked } from '../blocklist/blocklist.service.ts';
 import { removeLines } from '../cart/cart.service.ts';
+import { freightTermsOf } from '../catalog/catalog.service.ts';
 import { readDiscount, useCoupon } from '../coupon/coupon.service.ts';
 import { readMember } from '../member/member.service.ts';
 import {
@@ -19,6 +20,7 @@ import { AppError, conflict } from '../platform/app-error.ts';
 import { secondsFromNow } from '../platform/clock.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
+import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import {
   allocateStock,
   readAvailability,
@@ -34,9 +36,6 @@ import { submitQueueOf } from './submit-queue.ts';
 type SubmitRequest = ParsedInputOf<typeof contract.submit>;
 type SubmitInput = SubmitRequest & { submitToken: string };
 type Submitted = OutputOf<typeof contract.submit>;
-
-/** An order waits so long for its payment. */
-const PAY_WITHIN_SECONDS = 30 * 60;
 
 /**
  * Places an order (C319): in one transaction it locks the lines, prices them for where they go, writes the order, uses the coupon, takes the lines
@@ -78,12 +77,12 @@ async function placeInTransaction(
   assertSellable(items);
   const { couponId } = input;
   const discountFen = couponId === 0 ? 0 : await readDiscount(ctx, couponId, sumGoods(items));
-  const totals = sumTotals(items, input.delivery, discountFen);
+  const totals = sumTotals(items, input.delivery, discountFen, freightTermsOf(ctx));
   assertExpected(totals, input.expectedPayable);
   const wishes = items.map(({ view, count }) => ({ ppid: view.ppid, units: count, name: view.name }));
   await assertInStock(ctx, wishes, destination);
 
-  const payBefore = secondsFromNow(PAY_WITHIN_SECONDS);
+  const payBefore = secondsFromNow(featureOf(ctx, 'payWithin') * 60);
   const { delivery, receiver, storeId, source } = destination;
   const orderId = await createOrder(ctx, {
     memberId,

@@ -1,10 +1,9 @@
-import { hasChat } from '@jishi/contract/chat-tenants.ts';
 import { DRAWN_LOGO_PATH } from '@jishi/contract/drawn-logo.ts';
 import type { global } from '@jishi/contract/global.ts';
-import { isMainTenant } from '@jishi/contract/main-tenant.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { STOMP_PATH } from '../platform/realtime/stomp-path.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { featureOf, pageFeaturesOf } from '../platform/tenancy/tenant-features.ts';
 import { readOpenClientId } from '../third-party/third-party.service.ts';
 
 /** Public settings of the tenant (C034, S013): what it has not stated itself says where the shop's own is. */
@@ -21,7 +20,7 @@ export async function readTenant(ctx: RequestContext): Promise<OutputOf<typeof g
     },
     thirdPartyLoginClientId: settings.thirdPartyLoginClientId || (await readOpenClientId(ctx)),
     socketAddress: settings.socketAddress || STOMP_PATH,
-    jobHosts: isMainTenant(id) ? hosts.filter((host) => host.startsWith('job.')) : [],
-    chatOn: hasChat(id, settings.chatOn),
+    jobHosts: featureOf(ctx, 'jobSite') ? hosts.filter((host) => host.startsWith('job.')) : [],
+    features: pageFeaturesOf(ctx.tenant),
   };
 }

@@ -1,3 +1,4 @@
+import { featureNames, tenantFeatures } from '@jishi/contract/tenant-features.ts';
 import type * as z from 'zod';
 
 /** Chinese names of request fields that a shopper may have to correct. Others are named as they are. */
@@ -26,6 +27,7 @@ const fieldNames: Record<string, string> = {
   pickupCode: '提货码',
   onHand: '库存数量',
   sellingPoint: '卖点',
+  ...Object.fromEntries(featureNames.map((name) => [name, tenantFeatures[name].name])),
 };
 
 /**

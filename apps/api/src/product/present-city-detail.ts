@@ -2,7 +2,14 @@ import { fenToYuan } from '@jishi/contract/money.ts';
 import { notYet } from '@jishi/contract/not-yet.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { product } from '@jishi/contract/product.ts';
-import { findSkus, isPriceSentinel, priceSkus, type SkuView } from '../catalog/catalog.service.ts';
+import {
+  describeFreight,
+  findSkus,
+  freightTermsOf,
+  isPriceSentinel,
+  priceSkus,
+  type SkuView,
+} from '../catalog/catalog.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type Availability, describeStock, readAvailability } from '../stock/stock.service.ts';
@@ -10,8 +17,8 @@ import { listStoresOfCity } from '../store/store.service.ts';
 
 /** From this many units down a store says that few are left. */
 const FEW_IN_STORE = 3;
-/** When goods of this city leave, and what that costs. */
-const DISPATCH = '17:00 前付款当日发出，之后次日发出，满 99 元包邮';
+/** When goods of this city leave. */
+const DISPATCH = '17:00 前付款当日发出，之后次日发出';
 
 /** What a product page shows for the visitor's city: price, stock state, arrival, stores (S344 to S355). @throws AppError notFound */
 export async function presentCityDetail(
@@ -35,7 +42,7 @@ export async function presentCityDetail(
     ppid,
     price: fenToYuan(view.priceFen),
     stock,
-    deliveryText: stock.canBuy ? describeDelivery(view, availability, stores) : '',
+    deliveryText: stock.canBuy ? describeDelivery(ctx, view, availability, stores) : '',
     purchaseLimit: Math.max(1, Math.min(view.purchaseLimit, availability.largest)),
     promotions: notYet('activity', 'S344 C135', []),
     stores: stores.map((store) => {
@@ -57,15 +64,17 @@ export async function presentCityDetail(
 
 /** Where the goods come from and when; whether there are any is the stock's to say. No word in it depends on the hour, so that it may be kept. */
 function describeDelivery(
+  ctx: RequestContext,
   view: SkuView,
   availability: Availability,
   near: readonly { id: number }[],
 ): string {
   if (view.status === 'preOrder') return '预售商品，按预订顺序发货';
-  if (availability.warehouse > 0) return `由仓库发货，${DISPATCH}`;
+  const freight = describeFreight(freightTermsOf(ctx));
+  if (availability.warehouse > 0) return `由仓库发货，${DISPATCH}，${freight}`;
   return near.some(({ id }) => (availability.stores.get(id) ?? 0) > 0)
-    ? `由本市门店发货，${DISPATCH}`
-    : '由外地门店调货，1-2 天内发出，满 99 元包邮';
+    ? `由本市门店发货，${DISPATCH}，${freight}`
+    : `由外地门店调货，1-2 天内发出，${freight}`;
 }
 
 /** Stock status of several SKUs; unknown ones are left out. */

@@ -17,8 +17,7 @@ export function ChatHost() {
   const way =
     origin &&
     findChatWay({
-      tenantId: tenant.xtenant,
-      chatOn: tenant.chatOn,
+      hasChat: tenant.features.chat,
       signedIn,
       mobileOrigin: shopOrigin.replace(tenant.pcHost, tenant.mobileHost),
     });

@@ -1,5 +1,3 @@
-import { hasChat } from '@jishi/contract/chat-tenants.ts';
-
 /** Page of the mobile site that stands in for the chat where there is none (S151). */
 const ABOUT_US_PATH = '/about-us';
 
@@ -7,18 +5,11 @@ const ABOUT_US_PATH = '/about-us';
 export type ChatWay = { kind: 'frame' } | { kind: 'login' } | { kind: 'aboutUs'; address: string };
 
 /**
- * The frame for members (S150) of a tenant that has a chat (S151).
+ * The frame for members (S150) of a site that has a chat (S151).
  * @param mobileOrigin `https://m.example.cn`
  */
-export function findChatWay(asker: {
-  tenantId: number;
-  /** What the settings of the tenant say. */
-  chatOn?: boolean;
-  signedIn: boolean;
-  mobileOrigin: string;
-}): ChatWay {
-  if (!hasChat(asker.tenantId, asker.chatOn))
-    return { kind: 'aboutUs', address: `${asker.mobileOrigin}${ABOUT_US_PATH}` };
+export function findChatWay(asker: { hasChat: boolean; signedIn: boolean; mobileOrigin: string }): ChatWay {
+  if (!asker.hasChat) return { kind: 'aboutUs', address: `${asker.mobileOrigin}${ABOUT_US_PATH}` };
   if (!asker.signedIn) return { kind: 'login' };
   return { kind: 'frame' };
 }

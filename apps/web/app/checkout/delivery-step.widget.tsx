@@ -30,7 +30,7 @@ export function DeliveryStep({ checkout, cities, address }: DeliveryStepProps) {
         value={choice.delivery}
         onValueChange={(delivery) => change({ delivery: delivery === 'pickup' ? 'pickup' : 'express' })}
         options={[
-          { value: 'express', label: '快递配送', note: '满 99 元包邮，送货上门' },
+          { value: 'express', label: '快递配送', note: `${checkout.info.freightText}，送货上门` },
           { value: 'pickup', label: '门店自提', note: '免运费，到店当面验机' },
         ]}
       />

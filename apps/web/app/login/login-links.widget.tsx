@@ -13,11 +13,11 @@ export function LoginLinks({ hasWechat, storeId }: LoginLinksProps) {
   const { tenant, origin } = useShell();
   const redirect = query.get('redirect') ?? '/';
   const way = new URLSearchParams({ redirect });
-  const isMain = tenant.xtenant === 0;
-  const mode = panelModeOf(query, tenant.xtenant);
+  const { qqLogin, entryGuide } = tenant.features;
+  const mode = panelModeOf(query, tenant.features);
   return (
     <div className={styles.links}>
-      {(isMain || hasWechat) && (
+      {(qqLogin || hasWechat) && (
         <p className={styles.ways}>
           <span>其他登录方式</span>
           {hasWechat && mode !== 'wechat' && (
@@ -30,7 +30,7 @@ export function LoginLinks({ hasWechat, storeId }: LoginLinksProps) {
               短信或密码
             </a>
           )}
-          {isMain && (
+          {qqLogin && (
             <a href={`/account/third-party/qq?${way}`} target="_top" data-document="">
               QQ
             </a>
@@ -54,7 +54,7 @@ export function LoginLinks({ hasWechat, storeId }: LoginLinksProps) {
             附近门店
           </a>
         )}
-        {isMain && storeId > 0 && (
+        {entryGuide && storeId > 0 && (
           <a href={`/stores/${storeId}#inguide`} target="_top">
             进店指引
           </a>

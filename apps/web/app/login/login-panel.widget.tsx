@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@jishi/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { hasScanLogin, modeAddress, panelModeOf } from '../shell/panel-mode.ts';
+import { modeAddress, panelModeOf } from '../shell/panel-mode.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { LoginWays } from './frame/login-ways.ts';
 import styles from './login-qr.module.css';
@@ -34,7 +34,7 @@ export function LoginPanel({
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const { tenant } = useShell();
-  const asked = panelModeOf(query, tenant.xtenant);
+  const asked = panelModeOf(query, tenant.features);
   const mode = asked === 'wechat' && !hasWechat ? 'normal' : asked;
   // The page around it has a heading of its own.
   const Heading = isInPage ? 'h2' : 'h1';
@@ -47,7 +47,7 @@ export function LoginPanel({
         {links}
       </>
     );
-  if (!hasScanLogin(tenant.xtenant)) return form;
+  if (!tenant.features.scanLogin) return form;
   const link = (to: 'appQr' | 'normal', label: string) => (
     <a
       href={modeAddress(pathname, query, to)}

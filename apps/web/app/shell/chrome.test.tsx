@@ -11,6 +11,7 @@ import { TopAd } from './header/top-ad.widget.tsx';
 import { TopBar } from './header/top-bar.widget.tsx';
 import { rootDataOf } from './root-data.fixture.ts';
 import type { ContentItem, PageContent, ShellData } from './shell-data.ts';
+import { specifiedFeatures } from './specified-features.fixture.ts';
 import { ToolBar } from './tool-bar/tool-bar.widget.tsx';
 
 const entry = (title: string, more: Partial<ContentItem> = {}): ContentItem => ({
@@ -60,6 +61,7 @@ function draw(
   const shell = {
     tenant: {
       xtenant,
+      features: specifiedFeatures(xtenant),
       siteName: '机市',
       mobileHost: 'm.example.cn',
       servicePhone: '4000000000',

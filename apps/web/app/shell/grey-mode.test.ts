@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { isGreyedOut } from './grey-mode.ts';
 import { PROMOTION_DATE } from './promotion-date.ts';
 import type { ShellData } from './shell-data.ts';
+import { specifiedFeatures } from './specified-features.fixture.ts';
 
 const shell = (themeGreyedOut: boolean, xtenant: number, isBound: boolean) =>
   ({
     status: { themeGreyedOut },
-    tenant: { xtenant },
+    tenant: { features: specifiedFeatures(xtenant) },
     shop: isBound ? { id: 3 } : null,
   }) as unknown as ShellData;
 

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
-import { hasScanLogin, modeAddress, panelModeOf } from './panel-mode.ts';
+import { modeAddress, panelModeOf } from './panel-mode.ts';
+import { specifiedFeatures } from './specified-features.fixture.ts';
 
-const of = (query: string, tenant = 0) => panelModeOf(new URLSearchParams(query), tenant);
-
-it('S216 the scan login is there for tenants 0, 4 and 5 only', () => {
-  expect([0, 1, 2, 4, 5, 2001].filter(hasScanLogin)).toEqual([0, 4, 5]);
-});
+const of = (query: string, tenant = 0) => panelModeOf(new URLSearchParams(query), specifiedFeatures(tenant));
 
 it('S236 S237 the box opens with the QR where the tenant has it, otherwise with the form', () => {
   for (const tenant of [0, 4, 5]) expect(of('', tenant)).toBe('appQr');

@@ -9,6 +9,7 @@ import { rootDataOf } from './root-data.fixture.ts';
 import { Shell } from './shell.widget.tsx';
 import type { ShellData } from './shell-data.ts';
 import type { RouteMeta } from './site-map.ts';
+import { specifiedFeatures } from './specified-features.fixture.ts';
 
 /** Pages as the site map could have them, by path. */
 const pages: Record<string, RouteMeta> = {
@@ -35,6 +36,7 @@ const promise = {
 const root = rootDataOf({
   tenant: {
     xtenant: 0,
+    features: specifiedFeatures(0),
     siteName: '机市',
     servicePhone: '4000000000',
     searchPlaceholder: '手机',

@@ -8,7 +8,6 @@ import ScanLine from 'lucide-react/icons/scan-line';
 import Smartphone from 'lucide-react/icons/smartphone';
 import UserRound from 'lucide-react/icons/user-round';
 import { pageMeta } from '../shell/page-meta.ts';
-import { hasScanLogin } from '../shell/panel-mode.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { Route } from './+types/app.page.ts';
 import { listPhoneFeatures, type PhoneFeature } from './phone-features.ts';
@@ -32,8 +31,8 @@ const icons: Record<PhoneFeature['icon'], typeof Smartphone> = {
 /** The shop on a phone (R027): what it is, its code, and what one can do there. */
 export default function AppPage() {
   const { tenant, city } = useShell();
-  const { siteName, mobileHost, xtenant } = tenant;
-  const features = listPhoneFeatures({ hasScanLogin: hasScanLogin(xtenant), hasStores: city.hasShop });
+  const { siteName, mobileHost } = tenant;
+  const features = listPhoneFeatures({ hasScanLogin: tenant.features.scanLogin, hasStores: city.hasShop });
   return (
     <div className="page-column">
       <Breadcrumb items={[{ label: '首页', href: '/' }, { label: '手机版' }]} className={styles.way} />

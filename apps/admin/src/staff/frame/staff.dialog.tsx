@@ -1,3 +1,4 @@
+import { isMainTenant } from '@jishi/contract/main-tenant.ts';
 import { PASSWORD_FIELD_LENGTH } from '@jishi/contract/password.ts';
 import { explainStaffPassword } from '@jishi/contract/staff-password.ts';
 import { Form, Input, Segmented } from 'antd';
@@ -57,7 +58,7 @@ export function StaffDialog({ row, onClose }: { row?: StaffRow; onClose: () => v
       onSubmit={(values) => save.mutate(values)}
       onClose={onClose}
     >
-      {!row && xtenant !== 0 && (
+      {!row && !isMainTenant(xtenant) && (
         <Form.Item name="kind" label="登录方式">
           <Segmented
             block

@@ -1,3 +1,5 @@
+import type { FeatureValues } from '@jishi/contract/tenant-features.ts';
+
 /** Settings of a tenant (S013). Secrets are not among them: they have a store of their own. */
 export interface TenantSettings {
   /** Name of the shop, 机市. */
@@ -29,8 +31,8 @@ export interface TenantSettings {
   redirectTo?: string;
   /** Customer service telephone. */
   servicePhone: string;
-  /** Online chat; left out: as the tenant's number says (S151). */
-  chatOn?: boolean;
+  /** Features whose value staff have chosen; the others are as the specification says of the tenant's number. */
+  features?: Partial<FeatureValues>;
   searchPlaceholder: string;
   hotWords: string[];
   /** Addresses that staff have asked for and the main site has not decided on; none of them is answered on. */

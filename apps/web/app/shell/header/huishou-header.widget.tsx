@@ -12,9 +12,9 @@ import { tradeInMenu } from './trade-in-menu.ts';
 export function HuishouHeader() {
   const { tenant, shop, tradeInPages } = useShell();
   const { visitor } = useVisitor();
-  // S124: of the main site's own stores alone.
+  // S124: at a site that keeps them.
   const isInStore = (shop !== null && shop !== undefined) || Boolean(visitor?.staffCode);
-  const showsRecords = tenant.xtenant === 0 && isInStore;
+  const showsRecords = tenant.features.evaluationRecords && isInStore;
   const links = tradeInMenu.filter(
     ({ href, isForStores }) => tradeInPages.includes(href) && (!isForStores || showsRecords),
   );

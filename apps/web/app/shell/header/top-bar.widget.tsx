@@ -1,4 +1,3 @@
-import { ringsBack } from '@jishi/contract/call-back-tenants.ts';
 import { HoverMenu } from '@jishi/ui/hover-menu';
 import { Skeleton } from '@jishi/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
@@ -43,7 +42,7 @@ export function TopBar() {
             在线客服
           </button>
           <ReportLink />
-          {ringsBack(tenant.xtenant) ? (
+          {tenant.features.callBack ? (
             <CallBackBox />
           ) : (
             <a href={`tel:${tenant.servicePhone}`}>

@@ -1,6 +1,7 @@
 import type { BoundShop } from '@jishi/contract/shop.ts';
 import { expect, test } from 'vitest';
 import type { CurrentCity } from '../request-scope.ts';
+import { specifiedFeatures } from '../specified-features.fixture.ts';
 import { findCookieFaults } from './heal-cookies.ts';
 import { isShopCase } from './shop-case.ts';
 
@@ -55,7 +56,7 @@ test('S313 the shop code is that of the store', () => {
 });
 
 test('S058 the shop case is a bound store of tenant 0', () => {
-  const tenant = (xtenant: number) => ({ xtenant });
+  const tenant = (xtenant: number) => ({ features: specifiedFeatures(xtenant) });
   expect(isShopCase({ shop, tenant: tenant(0) })).toBe(true);
   expect(isShopCase({ shop: null, tenant: tenant(0) })).toBe(false);
   expect(isShopCase({ shop: undefined, tenant: tenant(0) })).toBe(false);
