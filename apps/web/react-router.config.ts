@@ -3,7 +3,7 @@ import { precompressAssets } from './precompress-assets.ts';
 
 export default {
   ssr: true,
-  // The whole site map comes with the first page (a few KB), so no navigation waits for a manifest.
-  routeDiscovery: { mode: 'initial' },
+  // A document names the routes of its page alone; how the browser finds the others: app/shell/routing.
+  routeDiscovery: { mode: 'lazy' },
   buildEnd: ({ reactRouterConfig }) => precompressAssets(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config;

@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { operationTable } from '@jishi/contract/table.generated.ts';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { siteMap } from './app/routes.ts';
 import { createChunkNames } from './chunk-names.ts';
+import { bringRows } from './operation-rows.ts';
 import { giveHandle, metasByFile } from './route-handles.ts';
-import { keepUsedRows, readSources } from './used-operations.ts';
 
 /**
  * The browser gets the types of the contract and never its schemas (22 KB of zod): an import that would bring them fails the build.
@@ -57,22 +58,34 @@ function givePagesTheirMeta(): Plugin {
   };
 }
 
-/** The browser's table of operations holds those that the storefront calls. */
-function keepUsedOperations(): Plugin {
+/** Each chunk brings the rows of the operations that it calls; the table itself stays out of the browser. */
+function bringOperationsWithTheirCalls(): Plugin {
+  const app = path.join(import.meta.dirname, 'app');
   return {
-    name: 'keep-used-operations',
+    name: 'bring-operations-with-their-calls',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    enforce: 'pre',
-    transform: {
+    // Behind the removal of what runs on the server alone.
+    enforce: 'post',
+    load: {
       filter: { id: /\/table\.generated\.ts$/ },
-      handler: (table) => keepUsedRows(table, readSources(path.join(import.meta.dirname, 'app'))),
+      handler: () => 'export const operationTable = {};',
+    },
+    transform: {
+      filter: { id: /\.tsx?(?:\?|$)/ },
+      handler: (code, id) => (id.startsWith(app) ? bringRows(code, operationTable) : undefined),
     },
   };
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [keepSchemasOut(), keepSiteMapOut(), givePagesTheirMeta(), keepUsedOperations(), reactRouter()],
+  plugins: [
+    keepSchemasOut(),
+    keepSiteMapOut(),
+    givePagesTheirMeta(),
+    reactRouter(),
+    bringOperationsWithTheirCalls(),
+  ],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -1,9 +1,10 @@
-import { StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
 import { takeInterrupted } from './shell/chunks/pending-page.ts';
 import { ensureDeviceId } from './shell/device-id.ts';
 import './shell/early/early-acts.ts';
+import { HydratedPage } from './shell/routing/hydrated-page.tsx';
+import { createPageRouter } from './shell/routing/page-router.ts';
 
 ensureDeviceId();
 resumeInterrupted();
@@ -24,13 +25,23 @@ function Alive(): null {
   return null;
 }
 
+const app = await createApp();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      {app}
       <Alive />
     </StrictMode>,
   );
   window.shopReady?.();
 });
+
+/** In development React Router's own, which knows hot reload. */
+async function createApp(): Promise<ReactNode> {
+  if (import.meta.env.DEV) {
+    const { HydratedRouter } = await import('react-router/dom');
+    return <HydratedRouter />;
+  }
+  return <HydratedPage page={await createPageRouter()} />;
+}

@@ -2,7 +2,7 @@ import { ApiError } from './client.ts';
 import type { Envelope } from './envelope.ts';
 import { ErrorCode } from './error-code.ts';
 import type { BodyKind } from './operation.ts';
-import { operationTable } from './table.generated.ts';
+import { rowOf } from './operation-rows.ts';
 
 /** One operation as an HTTP request, without the host and the headers that say who asks. */
 export interface HttpCall<Method extends string = 'GET' | 'POST'> {
@@ -21,9 +21,8 @@ export interface HttpCall<Method extends string = 'GET' | 'POST'> {
  * In a query or form what is undefined or null is left out; braces in the path take the input of that name.
  */
 export function toHttpCall(area: string, name: string, input: unknown): HttpCall {
-  const row = rows.get(`${area}.${name}`);
-  if (!row) throw new Error(`no operation ${area}.${name}`);
-  return writeHttpCall(row[0], row[1], row[2], input);
+  const [method, path, kind] = rowOf(area, name);
+  return writeHttpCall(method, path, kind, input);
 }
 
 /**
@@ -94,8 +93,6 @@ export function withServiceName(path: string): string {
   const service = /^\/cloudapi_\w+\/([\w-]+)\//.exec(path)?.[1];
   return service === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}xservicename=${service}`;
 }
-
-const rows = new Map<string, readonly ['GET' | 'POST', string, BodyKind]>(Object.entries(operationTable));
 
 /** The data of a refusal with the dialog that some servers put beside it (S401). */
 function withDialog(envelope: Envelope & { dialog?: unknown }): unknown {

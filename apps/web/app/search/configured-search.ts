@@ -1,13 +1,13 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import type { InputOf, OutputOf } from '@jishi/contract/operation.ts';
-import { operationTable } from '@jishi/contract/table.generated.ts';
+import { pathOf } from '@jishi/contract/operation-rows.ts';
 import type { RequestScope } from '../shell/request-scope.ts';
 
 type Search = Contract['search']['products'];
 type Input = InputOf<Search>;
 
 /** The search that is used when none is configured and when the list of them does not come (S330). */
-const [, DEFAULT_PATH] = operationTable['search.products'];
+const DEFAULT_PATH = pathOf('search', 'products');
 
 /**
  * Searches by the first interface of the configured list (C032, S330). An interface is the address of a search of this shop, with

@@ -1,6 +1,6 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { operationTable } from '@jishi/contract/table.generated.ts';
+import { pathOf } from '@jishi/contract/operation-rows.ts';
 import { Button } from '@jishi/ui/button';
 import { DescriptionList } from '@jishi/ui/description-list';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -24,7 +24,7 @@ export function BrowserFacts() {
     const started = performance.now();
     try {
       const whole = await withLoading(() =>
-        request<UserInfo>(operationTable['auth.userInfo'][1], {}, { full: true }),
+        request<UserInfo>(pathOf('auth', 'userInfo'), {}, { full: true }),
       );
       setAnswer(`返回码 ${whole.code}，耗时 ${Math.round(performance.now() - started)} 毫秒`);
     } catch (error) {
