@@ -112,4 +112,13 @@ export const statedLists: readonly StatedList[] = [
         names,
       ),
   },
+  {
+    file: 'apps/admin/src/screens.generated.ts',
+    under: 'apps/admin/src',
+    stated: /\.screens\.ts$/,
+    exported: named('Screens'),
+    imports: "import type { AreaScreens } from './shell/screen.ts';\n",
+    render: (names) =>
+      renderList("Every area's screens in the admin.", 'allScreens: readonly AreaScreens[]', names),
+  },
 ];

@@ -3,13 +3,13 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { api } from '../shell/api.ts';
+import { AreaTabs } from '../shell/area-tabs.widget.tsx';
 import { AskReason } from '../shell/ask-reason.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { BlockDialog, kindNames } from './block.dialog.tsx';
 import { type BlockRow, blocks } from './blocklist.resource.tsx';
 import styles from './member.module.css';
-import { MemberNav } from './member-nav.widget.tsx';
 
 /** The blocklist. */
 export function BlocklistPage() {
@@ -24,7 +24,7 @@ export function BlocklistPage() {
   });
   return (
     <>
-      <MemberNav />
+      <AreaTabs />
       <div className={styles.head}>
         <p>黑名单中的会员、手机号和 IP 不能登录和下单。</p>
         {mayEdit && (

@@ -1,12 +1,12 @@
 import { ResourceList } from '../resource/resource-list.widget.tsx';
+import { AreaTabs } from '../shell/area-tabs.widget.tsx';
 import { logins } from './login.resource.tsx';
-import { MemberNav } from './member-nav.widget.tsx';
 
 /** Who signed in, and who tried to. */
 export function LoginsPage() {
   return (
     <>
-      <MemberNav />
+      <AreaTabs />
       <ResourceList resource={logins} />
     </>
   );

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
+import { AreaTabs } from '../shell/area-tabs.widget.tsx';
 import { MemberDrawer } from './member.drawer.tsx';
 import styles from './member.module.css';
 import { type MemberRow, members } from './member.resource.tsx';
-import { MemberNav } from './member-nav.widget.tsx';
 
 /** Name of the open member in the address. */
 const OPEN = 'member';
@@ -22,7 +22,7 @@ export function MembersPage() {
   };
   return (
     <>
-      <MemberNav />
+      <AreaTabs />
       <ResourceList
         resource={members}
         onOpen={(row: MemberRow) => setOpen(row.memberId)}

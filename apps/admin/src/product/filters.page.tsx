@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Empty, Segmented, Table, Tag } from 'antd';
 import { useSearchParams } from 'react-router';
 import { api } from '../shell/api.ts';
+import { AreaTabs } from '../shell/area-tabs.widget.tsx';
 import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatCount } from '../shell/format.ts';
@@ -11,7 +12,6 @@ import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { CategoryFilter } from './catalog-filters.widget.tsx';
 import styles from './product.module.css';
-import { ProductNav } from './product-nav.widget.tsx';
 
 type Parameter = OutputOf<Contract['adminProduct']['filterParameters']>[number];
 
@@ -34,7 +34,7 @@ export function FiltersPage() {
   const categoryId = Number(search.get('category')) || 0;
   return (
     <>
-      <ProductNav />
+      <AreaTabs />
       <div className={styles.filterHead}>
         <CategoryFilter
           value={categoryId}

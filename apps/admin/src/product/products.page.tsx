@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
+import { AreaTabs } from '../shell/area-tabs.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 import { EditDialog } from './edit.dialog.tsx';
 import styles from './product.module.css';
 import { products, type SkuRow } from './product.resource.tsx';
-import { ProductNav } from './product-nav.widget.tsx';
 import { StockDialog } from './stock.dialog.tsx';
 
 /** All SKUs, with what may be changed about them. */
@@ -31,7 +31,7 @@ export function ProductsPage() {
   );
   return (
     <>
-      <ProductNav />
+      <AreaTabs />
       <ResourceList
         resource={products}
         {...((mayEdit || maySetStock) && { rowActions: { width: 130, render: rowActions } })}

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { api } from '../shell/api.ts';
+import { AreaTabs } from '../shell/area-tabs.widget.tsx';
 import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { FeaturesForm } from './features-form.widget.tsx';
 import styles from './settings.module.css';
-import { SettingsNav } from './settings-nav.widget.tsx';
 
 const featuresQuery = queryOptions({
   queryKey: ['features'],
@@ -19,7 +19,7 @@ export function FeaturesPage() {
   const { data, error, refetch } = useQuery(featuresQuery);
   return (
     <>
-      <SettingsNav />
+      <AreaTabs />
       {data ? (
         <FeaturesForm key={data.version} stored={data} onReload={() => void refetch()} />
       ) : error ? (

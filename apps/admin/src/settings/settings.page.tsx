@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
+import { AreaTabs } from '../shell/area-tabs.widget.tsx';
 import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.widget.tsx';
-import { SettingsNav } from './settings-nav.widget.tsx';
 import { settingsQuery } from './settings-query.ts';
 
 /** What the tenant is called, where it answers and how it looks (S013). */
@@ -12,7 +12,7 @@ export function SettingsPage() {
   const { data, error, refetch } = useQuery(settingsQuery);
   return (
     <>
-      <SettingsNav />
+      <AreaTabs />
       {data ? (
         // A new version is a new form: what a colleague has changed stands in it.
         <SettingsForm key={data.version} settings={data} onReload={() => void refetch()} />

@@ -3,8 +3,10 @@ import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { useMemo, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { areas } from '../areas.ts';
 import { createAdminRouter } from '../routes.tsx';
 import { createQueryClient } from './query-client.ts';
+import { SiteMapProvider } from './site-map.ts';
 import { type Tenant, TenantProvider } from './tenant.ts';
 import { createTheme } from './theme.ts';
 
@@ -33,7 +35,9 @@ export function Admin({ tenant: read }: { tenant: Tenant }) {
       >
         <App message={{ maxCount: 3 }}>
           <QueryClientProvider client={client}>
-            <RouterProvider router={router} />
+            <SiteMapProvider value={areas}>
+              <RouterProvider router={router} />
+            </SiteMapProvider>
           </QueryClientProvider>
         </App>
       </ConfigProvider>

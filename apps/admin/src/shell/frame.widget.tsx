@@ -9,7 +9,7 @@ import { Header } from './header.widget.tsx';
 import { loginPath } from './return-path.ts';
 import { ProfileProvider, useSession } from './session.tsx';
 import { SideMenu } from './side-menu.widget.tsx';
-import { titleOf } from './site-map.ts';
+import { titleOf, useSiteMap } from './site-map.ts';
 import { useTenant } from './tenant.ts';
 
 const FirstPassword = lazy(async () => ({
@@ -80,8 +80,9 @@ function NavigationBar() {
 
 function useTitle(pathname: string): void {
   const { siteName } = useTenant();
+  const areas = useSiteMap();
   useEffect(() => {
-    const title = titleOf(pathname);
+    const title = titleOf(areas, pathname);
     document.title = title ? `${title} - ${siteName}管理后台` : `${siteName}管理后台`;
-  }, [pathname, siteName]);
+  }, [areas, pathname, siteName]);
 }

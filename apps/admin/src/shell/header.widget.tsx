@@ -8,7 +8,7 @@ import { api } from './api.ts';
 import { describeFailure } from './failure.ts';
 import styles from './header.module.css';
 import { useProfile } from './session.tsx';
-import { areaOf } from './site-map.ts';
+import { areaOf, useSiteMap } from './site-map.ts';
 import { SiteSwitch } from './site-switch.widget.tsx';
 
 const PasswordDialog = lazy(async () => ({
@@ -20,7 +20,7 @@ export function Header() {
   const { pathname } = useLocation();
   return (
     <header className={styles.header}>
-      <h1 className={styles.where}>{areaOf(pathname)?.title ?? '管理后台'}</h1>
+      <h1 className={styles.where}>{areaOf(useSiteMap(), pathname)?.title ?? '管理后台'}</h1>
       <div className={styles.right}>
         <SiteSwitch />
         <UserMenu />

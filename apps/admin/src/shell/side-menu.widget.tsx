@@ -5,7 +5,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { Link, useLocation } from 'react-router';
 import { useProfile } from './session.tsx';
 import styles from './side-menu.module.css';
-import { areaOf, menuOf } from './site-map.ts';
+import { areaOf, menuOf, useSiteMap } from './site-map.ts';
 import { useTenant } from './tenant.ts';
 
 const WIDTH = 208;
@@ -23,8 +23,9 @@ export function SideMenu({
   const { siteName } = tenant;
   const { permissions } = useProfile();
   const { pathname } = useLocation();
-  const current = areaOf(pathname)?.path;
-  const items = menuOf(permissions, tenant).map(({ path, title, icon: Icon }) => ({
+  const areas = useSiteMap();
+  const current = areaOf(areas, pathname)?.path;
+  const items = menuOf(areas, permissions, tenant).map(({ path, title, icon: Icon }) => ({
     key: path,
     icon: <Icon size={17} strokeWidth={1.5} />,
     label: <Link to={path}>{title}</Link>,

@@ -1,12 +1,14 @@
 import { defaultOf, featureNames } from '@jishi/contract/tenant-features.ts';
 import { expect, test } from 'vitest';
-import { type MenuTenant, menuOf, titleOf } from './site-map.ts';
+import { areas } from '../areas.ts';
+import type { MenuTenant } from './screen.ts';
+import { menuOf, titleOf } from './site-map.ts';
 
 /** What the admin of a tenant is told of its features while its staff have chosen nothing. */
 const featuresOf = (tenantId: number) =>
   Object.fromEntries(featureNames.map((name) => [name, defaultOf(name, tenantId)])) as MenuTenant['features'];
-const titles = (tenantId: number, ...permissions: Parameters<typeof menuOf>[0]) =>
-  menuOf(permissions, { xtenant: tenantId, features: featuresOf(tenantId) }).map(({ title }) => title);
+const titles = (tenantId: number, ...permissions: Parameters<typeof menuOf>[1]) =>
+  menuOf(areas, permissions, { xtenant: tenantId, features: featuresOf(tenantId) }).map(({ title }) => title);
 
 test('S091 the list of numbers to ring back stands in the menu only where shoppers can ask for it', () => {
   for (const tenantId of [0, 1, 4]) expect(titles(tenantId, 'callBack:serve')).toContain('预约回电');
@@ -24,7 +26,7 @@ test('the menu holds what the permissions open and nothing else', () => {
 });
 
 test('a window is called after its page, or after the area of the page', () => {
-  expect(titleOf('/members/blocklist')).toBe('黑名单');
-  expect(titleOf('/orders/26112100000042')).toBe('订单');
-  expect(titleOf('/nowhere')).toBeUndefined();
+  expect(titleOf(areas, '/members/blocklist')).toBe('黑名单');
+  expect(titleOf(areas, '/orders/26112100000042')).toBe('订单');
+  expect(titleOf(areas, '/nowhere')).toBeUndefined();
 });

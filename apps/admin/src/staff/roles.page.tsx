@@ -3,13 +3,13 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { api } from '../shell/api.ts';
+import { AreaTabs } from '../shell/area-tabs.widget.tsx';
 import { usePermission, useProfile } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { RoleDialog } from './role.dialog.tsx';
 import { roles } from './role.resource.tsx';
 import type { RoleRow } from './role-query.ts';
 import styles from './staff.module.css';
-import { StaffNav } from './staff-nav.widget.tsx';
 
 /** Roles and what they may do. */
 export function RolesPage() {
@@ -61,7 +61,7 @@ export function RolesPage() {
   };
   return (
     <>
-      <StaffNav />
+      <AreaTabs />
       <div className={styles.head}>
         <p>权限精确到按钮；没有权限的按钮不会显示。</p>
         {mayEdit && (

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { api } from '../shell/api.ts';
+import { AreaTabs } from '../shell/area-tabs.widget.tsx';
 import { usePermission, useProfile } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { StaffDialog } from './frame/staff.dialog.tsx';
@@ -11,7 +12,6 @@ import { ResetDialog } from './reset.dialog.tsx';
 import { SessionsDrawer } from './sessions.drawer.tsx';
 import styles from './staff.module.css';
 import { type StaffRow, staffList } from './staff.resource.tsx';
-import { StaffNav } from './staff-nav.widget.tsx';
 
 /** Everybody who works in this admin. */
 export function StaffPage() {
@@ -85,7 +85,7 @@ export function StaffPage() {
   };
   return (
     <>
-      <StaffNav />
+      <AreaTabs />
       <div className={styles.head}>
         <p>员工只能使用其角色中的权限，修改后立即生效。</p>
         {mayEdit && (

@@ -1,24 +1,22 @@
 import { Tabs } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
 import { useProfile } from './session.tsx';
-import type { Area } from './site-map.ts';
+import { areaOf, useSiteMap } from './site-map.ts';
 
-/** Pages of one area as tabs; those somebody may not see are left out, and a single one needs no tabs. */
-export function SubNav({
-  label,
-  pages,
-}: {
-  label: string;
-  pages: readonly (Pick<Area, 'path' | 'title'> & { permission: NonNullable<Area['permission']> })[];
-}) {
+/** Pages of the present area as tabs; those somebody may not see are left out, and a single one needs no tabs. */
+export function AreaTabs() {
   const { permissions } = useProfile();
   const { pathname } = useLocation();
+  const area = areaOf(useSiteMap(), pathname);
   const navigate = useNavigate();
-  const open = pages.filter((page) => permissions.includes(page.permission));
+  if (!area) return null;
+  const open = [{ ...area, title: area.tab ?? area.title }, ...(area.pages ?? [])].filter(
+    ({ permission }) => permission === undefined || permissions.includes(permission),
+  );
   if (open.length < 2) return null;
   return (
     <Tabs
-      aria-label={label}
+      aria-label={area.title}
       activeKey={pathname}
       items={open.map(({ path, title }) => ({ key: path, label: title }))}
       onChange={(path) => void navigate(path)}

@@ -1,0 +1,12 @@
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left';
+import { stateScreens } from '../shell/screen.ts';
+
+export const contentScreens = stateScreens({
+  place: 40,
+  path: '/content',
+  parameters: ':part?',
+  title: '页面内容',
+  icon: PanelsTopLeft,
+  permission: 'content:read',
+  load: async () => (await import('./content.page.tsx')).ContentPage,
+});

@@ -1,0 +1,31 @@
+import Users from 'lucide-react/icons/users';
+import { stateScreens } from '../shell/screen.ts';
+
+export const memberScreens = stateScreens({
+  place: 80,
+  path: '/members',
+  title: '会员',
+  icon: Users,
+  permission: 'member:read',
+  load: async () => (await import('./members.page.tsx')).MembersPage,
+  pages: [
+    {
+      path: '/members/blocklist',
+      title: '黑名单',
+      permission: 'block:read',
+      load: async () => (await import('./blocklist.page.tsx')).BlocklistPage,
+    },
+    {
+      path: '/members/logins',
+      title: '登录日志',
+      permission: 'log:read',
+      load: async () => (await import('./logins.page.tsx')).LoginsPage,
+    },
+    {
+      path: '/members/messages',
+      title: '短信日志',
+      permission: 'log:read',
+      load: async () => (await import('./messages.page.tsx')).MessagesPage,
+    },
+  ],
+});

@@ -1,0 +1,26 @@
+import Settings from 'lucide-react/icons/settings';
+import { stateScreens } from '../shell/screen.ts';
+
+export const settingsScreens = stateScreens({
+  place: 120,
+  path: '/settings',
+  title: '站点设置',
+  tab: '基本设置',
+  icon: Settings,
+  permission: 'tenant:read',
+  load: async () => (await import('./settings.page.tsx')).SettingsPage,
+  pages: [
+    {
+      path: '/settings/features',
+      title: '功能设置',
+      permission: 'tenant:read',
+      load: async () => (await import('./features.page.tsx')).FeaturesPage,
+    },
+    {
+      path: '/settings/secrets',
+      title: '密钥与第三方登录',
+      permission: 'tenant:secret',
+      load: async () => (await import('./secrets.page.tsx')).SecretsPage,
+    },
+  ],
+});

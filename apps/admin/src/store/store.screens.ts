@@ -1,0 +1,11 @@
+import Store from 'lucide-react/icons/store';
+import { stateScreens } from '../shell/screen.ts';
+
+export const storeScreens = stateScreens({
+  place: 90,
+  path: '/stores',
+  title: '门店',
+  icon: Store,
+  permission: 'store:read',
+  load: async () => (await import('./stores.page.tsx')).StoresPage,
+});
