@@ -2,7 +2,6 @@ import MessageCircleOff from 'lucide-react/icons/message-circle-off';
 import { FailureView } from '../shell/error/failure.widget.tsx';
 import { LinkButton } from '../shell/link-button.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
-import { subPages } from '../shell/site-map.ts';
 
 /** What stands in place of the console where the shop has no chat (S151), with the way to open it. */
 export function ChatOff() {
@@ -18,7 +17,7 @@ export function ChatOff() {
       }
       action={
         mayEdit ? (
-          <LinkButton to={subPages.features.path} type="primary">
+          <LinkButton to="/settings/features" type="primary">
             去设置
           </LinkButton>
         ) : undefined
