@@ -113,6 +113,16 @@ export const statedLists: readonly StatedList[] = [
       ),
   },
   {
+    file: 'apps/api/src/registers.generated.ts',
+    under: 'apps/api/src',
+    stated: /\.tables\.ts$/,
+    exported: /^export const (\w+) = register\(/gm,
+    isOpen: true,
+    imports: "import type { Register } from './platform/db/register.ts';\n",
+    render: (names) =>
+      renderList('Tables whose rows nobody may rewrite.', 'allRegisters: readonly Register[]', names),
+  },
+  {
     file: 'apps/admin/src/screens.generated.ts',
     under: 'apps/admin/src',
     stated: /\.screens\.ts$/,

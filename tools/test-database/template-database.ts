@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getTableName } from 'drizzle-orm';
 import type pg from 'pg';
 import { migrateDatabase } from '../../apps/api/src/platform/db/migrate.ts';
 import { databaseUrl } from './database-url.ts';
@@ -41,7 +42,9 @@ export function fingerprint(paths: readonly string[], words: readonly string[]):
  */
 export async function prepareTemplate(register: RunRegister, appPassword: string): Promise<string> {
   const { client } = register;
-  const digest = fingerprint(SOURCES, [appPassword]);
+  // Imported late: the list is written before the tests, and after this file is read.
+  const { allRegisters } = await import('../../apps/api/src/registers.generated.ts');
+  const digest = fingerprint(SOURCES, [appPassword, ...allRegisters.map((table) => getTableName(table))]);
   const template = `${PREFIX}template_${digest}`;
   await useTemplate(client, digest);
   const existing = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
@@ -51,7 +54,11 @@ export async function prepareTemplate(register: RunRegister, appPassword: string
   await client.query(
     `CREATE DATABASE ${building} TEMPLATE template0 ENCODING 'UTF8' ${await localeOf(client)}`,
   );
-  await migrateDatabase({ connectionString: databaseUrl(register.serverUrl, building), appPassword });
+  await migrateDatabase({
+    connectionString: databaseUrl(register.serverUrl, building),
+    appPassword,
+    registers: allRegisters,
+  });
   // PostgreSQL copies no database that somebody is connected to; from here on nobody can be.
   await client.query(`ALTER DATABASE ${building} ALLOW_CONNECTIONS false`);
   try {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, fen, rowId, rowRef, tenantId, updatedAt } from '../platform/db/columns.ts';
+import { register } from '../platform/db/register.ts';
 
 export const member = pgTable(
   'member',
@@ -28,24 +29,26 @@ export const member = pgTable(
 );
 
 /** Every change of a balance; only added to. */
-export const balanceEntry = pgTable(
-  'balance_entry',
-  {
-    tenantId: tenantId(),
-    id: rowId(),
-    memberId: rowRef('member_id').notNull(),
-    /** Positive in, negative out. */
-    amountFen: fen('amount_fen').notNull(),
-    balanceAfterFen: fen('balance_after_fen').notNull(),
-    reason: text('reason').notNull(),
-    /** What caused it, once: `pay:20261121…`, `refund:…`. */
-    reference: text('reference').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.id] }),
-    unique('balance_entry_reference').on(table.tenantId, table.reference),
-    index('balance_entry_member').on(table.tenantId, table.memberId, table.id),
-    foreignKey({ columns: [table.tenantId, table.memberId], foreignColumns: [member.tenantId, member.id] }),
-  ],
+export const balanceEntry = register(
+  pgTable(
+    'balance_entry',
+    {
+      tenantId: tenantId(),
+      id: rowId(),
+      memberId: rowRef('member_id').notNull(),
+      /** Positive in, negative out. */
+      amountFen: fen('amount_fen').notNull(),
+      balanceAfterFen: fen('balance_after_fen').notNull(),
+      reason: text('reason').notNull(),
+      /** What caused it, once: `pay:20261121…`, `refund:…`. */
+      reference: text('reference').notNull(),
+      createdAt: createdAt(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.tenantId, table.id] }),
+      unique('balance_entry_reference').on(table.tenantId, table.reference),
+      index('balance_entry_member').on(table.tenantId, table.memberId, table.id),
+      foreignKey({ columns: [table.tenantId, table.memberId], foreignColumns: [member.tenantId, member.id] }),
+    ],
+  ),
 );

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { member } from '../member/member.tables.ts';
 import { createdAt, fen, moment, rowId, rowRef, tenantId, updatedAt } from '../platform/db/columns.ts';
+import { register } from '../platform/db/register.ts';
 
 /** Runs through all tenants, so that an order number is never given twice. */
 export const orderNumberSequence = pgSequence('order_number_seq', {
@@ -122,27 +123,29 @@ export const orderLine = pgTable(
 );
 
 /** What happened to an order; only added to. */
-export const orderEvent = pgTable(
-  'order_event',
-  {
-    tenantId: tenantId(),
-    id: rowId(),
-    orderId: rowRef('order_id').notNull(),
-    /** Event of the state machine: placed, paid, shipped … */
-    event: text('event').notNull(),
-    fromState: text('from_state').notNull().default(''),
-    toState: text('to_state').notNull(),
-    /** 会员, 系统 or the name of a member of staff. */
-    actor: text('actor').notNull(),
-    note: text('note').notNull().default(''),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.id] }),
-    index('order_event_order').on(table.tenantId, table.orderId, table.id),
-    foreignKey({
-      columns: [table.tenantId, table.orderId],
-      foreignColumns: [salesOrder.tenantId, salesOrder.id],
-    }),
-  ],
+export const orderEvent = register(
+  pgTable(
+    'order_event',
+    {
+      tenantId: tenantId(),
+      id: rowId(),
+      orderId: rowRef('order_id').notNull(),
+      /** Event of the state machine: placed, paid, shipped … */
+      event: text('event').notNull(),
+      fromState: text('from_state').notNull().default(''),
+      toState: text('to_state').notNull(),
+      /** 会员, 系统 or the name of a member of staff. */
+      actor: text('actor').notNull(),
+      note: text('note').notNull().default(''),
+      createdAt: createdAt(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.tenantId, table.id] }),
+      index('order_event_order').on(table.tenantId, table.orderId, table.id),
+      foreignKey({
+        columns: [table.tenantId, table.orderId],
+        foreignColumns: [salesOrder.tenantId, salesOrder.id],
+      }),
+    ],
+  ),
 );

@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { migrateDatabase } from '@jishi/api/platform/db/migrate.ts';
 import type { Log } from '@jishi/api/platform/log.ts';
+import { allRegisters } from '@jishi/api/registers.generated.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -18,7 +19,7 @@ export interface OpenDatabase {
 export async function openDatabase(options: ServerOptions, log: Log): Promise<OpenDatabase> {
   if (options.databaseUrl !== '') {
     const appPassword = await readAppPassword(options.dataDir);
-    await migrateDatabase({ connectionString: options.databaseUrl, appPassword });
+    await migrateDatabase({ connectionString: options.databaseUrl, appPassword, registers: allRegisters });
     const appUrl = new URL(options.databaseUrl);
     appUrl.username = 'jishi_app';
     appUrl.password = appPassword;
@@ -34,7 +35,11 @@ export async function openDatabase(options: ServerOptions, log: Log): Promise<Op
     onLog: (line) => log.info({}, line),
     onRestart: () => log.warn({}, 'embedded PostgreSQL died and was started again'),
   });
-  await migrateDatabase({ connectionString: postgres.connectionString, appPassword: postgres.appPassword });
+  await migrateDatabase({
+    connectionString: postgres.connectionString,
+    appPassword: postgres.appPassword,
+    registers: allRegisters,
+  });
   return {
     ownerUrl: postgres.connectionString,
     appUrl: postgres.appConnectionString,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { changePatiently } from './change-patiently.ts';
+import type { Register } from './register.ts';
 
 /** The role the shop runs as. */
 const APP_ROLE = 'jishi_app';
@@ -33,10 +35,12 @@ export async function makeSweepRole(client: pg.ClientBase): Promise<void> {
 /**
  * Gives the shop's role its rights and puts every table with a `tenant_id` behind row-level security, table by table, where that is not so
  * already; a new table is never forgotten. Then the doors (`security.sql`), where they are not those of this version.
+ * @param registers tables that nobody may rewrite
  */
-export async function grantRights(client: pg.ClientBase): Promise<void> {
+export async function grantRights(client: pg.ClientBase, registers: readonly Register[]): Promise<void> {
   const { rows: missing } = await client.query<{ name: string; statements: string[] }>(
     await readScript('missing-rights.sql'),
+    [registers.map((table) => getTableName(table))],
   );
   for (const { name, statements } of missing) {
     await changePatiently(client, `rights on ${name}`, () => client.query(statements.join(';\n')));

@@ -4,6 +4,7 @@ import { applyMigrations } from './apply-migrations.ts';
 import { changePatiently } from './change-patiently.ts';
 import { waitForLock } from './exclusive-lock.ts';
 import { grantRights, makeAppRole, makeSweepRole } from './grant-rights.ts';
+import type { Register } from './register.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 /** Any number will do, as long as every process of the shop takes the same one. */
@@ -15,10 +16,12 @@ const MIGRATION_LOCK = 4_183_002;
  * docs/decisions/0020-starting-beside-a-busy-shop.md. One process does it at a time (advisory lock); others wait and find it done.
  * @param options.connectionString role that owns the database
  * @param options.appPassword password given to `jishi_app`, the role the shop runs as
+ * @param options.registers tables that nobody may rewrite: `allRegisters`
  */
 export async function migrateDatabase(options: {
   connectionString: string;
   appPassword: string;
+  registers: readonly Register[];
 }): Promise<void> {
   const client = new pg.Client({
     connectionString: options.connectionString,
@@ -37,7 +40,7 @@ export async function migrateDatabase(options: {
     await applyMigrations(client, migrationsFolder);
     await makeAppRole(client, options.connectionString, options.appPassword);
     await makeSweepRole(client);
-    await grantRights(client);
+    await grantRights(client, options.registers);
   } finally {
     await client.end();
   }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { cloneDatabase } from '../../../../../tools/test-database/clone-database.ts';
+import { allRegisters } from '../../registers.generated.ts';
 import { migrateDatabase } from './migrate.ts';
 
 /** A migrated database for one test, with as many connections of its owner as it asks for. */
@@ -23,7 +24,8 @@ export async function openDatabase() {
   return {
     connect,
     url: database.ownerUrl,
-    migrate: () => migrateDatabase({ connectionString: database.ownerUrl, appPassword }),
+    migrate: () =>
+      migrateDatabase({ connectionString: database.ownerUrl, appPassword, registers: allRegisters }),
   };
 }
 

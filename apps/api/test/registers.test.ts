@@ -1,0 +1,21 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { cloneDatabase } from '../../../tools/test-database/clone-database.ts';
+
+it('what happened to orders, balances and by the hands of staff can be added to and never rewritten by the shop', async () => {
+  const database = await cloneDatabase();
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class
+        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+          AND has_table_privilege('jishi_app', oid, 'INSERT')
+          AND NOT has_table_privilege('jishi_app', oid, 'UPDATE') AND NOT has_table_privilege('jishi_app', oid, 'DELETE')`,
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual(['audit_log', 'balance_entry', 'order_event']);
+  } finally {
+    await client.end();
+    await database.drop();
+  }
+});
