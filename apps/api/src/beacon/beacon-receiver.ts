@@ -1,6 +1,6 @@
 import { beaconEvent } from '@jishi/contract/beacon.ts';
 import { isBot } from '@jishi/contract/user-agent.ts';
-import { isConnectionFailure } from '../platform/db/tenant-database.ts';
+import { isConnectionFailure } from '../platform/db/database-errors.ts';
 import { networkKey } from '../platform/limits/network-key.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Tenant } from '../platform/tenancy/tenant-settings.ts';

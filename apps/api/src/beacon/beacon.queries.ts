@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
-import { type Db, sqlStateOf } from '../platform/db/tenant-database.ts';
+import { sqlStateOf } from '../platform/db/database-errors.ts';
+import type { Db } from '../platform/db/tenant-database.ts';
 import type { DueTenants } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { tenant } from '../platform/tenancy/tenant.tables.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { buildOnce } from '../platform/db/build-once.ts';
+import { keepRead } from '../platform/db/kept-statement.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { brand, category } from './catalog.tables.ts';
 
@@ -11,29 +11,31 @@ export interface CategoryRow {
   path: number[];
 }
 
-const allCategories = buildOnce((db) =>
-  db
-    .select({
-      id: category.id,
-      parentId: category.parentId,
-      name: category.name,
-      icon: category.icon,
-      path: category.path,
-    })
-    .from(category)
-    .where(eq(category.tenantId, sql.placeholder('tenantId')))
-    .orderBy(category.sort, category.id)
-    .prepare('all_categories'),
+const allCategories = keepRead(
+  'all_categories',
+  {
+    id: category.id,
+    parentId: category.parentId,
+    name: category.name,
+    icon: category.icon,
+    path: category.path,
+  },
+  (db, fields) =>
+    db
+      .select(fields)
+      .from(category)
+      .where(eq(category.tenantId, sql.placeholder('tenantId')))
+      .orderBy(category.sort, category.id),
 );
 
 /** All categories of the tenant in their order. There are tens of them, so they are read whole. */
 export async function selectCategories(ctx: RequestContext): Promise<CategoryRow[]> {
-  return allCategories(ctx.db).execute({ tenantId: ctx.tenant.id });
+  return allCategories(ctx.db, { tenantId: ctx.tenant.id });
 }
 
-const brandsById = buildOnce((db) =>
+const brandsById = keepRead('brands_by_id', { id: brand.id, name: brand.name }, (db, fields) =>
   db
-    .select({ id: brand.id, name: brand.name })
+    .select(fields)
     .from(brand)
     .where(
       and(
@@ -41,8 +43,7 @@ const brandsById = buildOnce((db) =>
         sql`${brand.id} = ANY (${sql.placeholder('ids')})`,
       ),
     )
-    .orderBy(brand.sort, sql`${brand.name}`)
-    .prepare('brands_by_id'),
+    .orderBy(brand.sort, sql`${brand.name}`),
 );
 
 export async function selectBrands(
@@ -50,7 +51,7 @@ export async function selectBrands(
   ids: readonly number[],
 ): Promise<{ id: number; name: string }[]> {
   if (ids.length === 0) return [];
-  return brandsById(ctx.db).execute({ tenantId: ctx.tenant.id, ids });
+  return brandsById(ctx.db, { tenantId: ctx.tenant.id, ids });
 }
 
 /** Order and icon of a category at the first level. */

@@ -25,7 +25,7 @@ export {
 } from './parameter-spread.queries.ts';
 export type { PricePlace } from './price-place.ts';
 export { isPriceSentinel } from './price-sentinel.ts';
-export type { SkuOfProduct } from './product-detail.queries.ts';
+export { type SkuOfProduct, selectDescription as findDescription } from './product-detail.queries.ts';
 export { findModelsPricedHere } from './regional-price.service.ts';
 export type { SkuView } from './sku-view.queries.ts';
 
@@ -117,7 +117,7 @@ export async function findProductBySku(
 ): Promise<{ found: ProductOfSku; skus: SkuOfProduct[]; current: SkuOfProduct } | undefined> {
   const [found, siblings] = await Promise.all([selectProductOfSku(ctx, ppid), selectSiblings(ctx, ppid)]);
   const skus = await priceAt(ctx, siblings);
-  if (found?.product.kind !== 'goods') return undefined;
+  if (found?.kind !== 'goods') return undefined;
   const current = skus.find((one) => one.ppid === ppid);
   return current ? { found, skus, current } : undefined;
 }

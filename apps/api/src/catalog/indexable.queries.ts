@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { buildOnce } from '../platform/db/build-once.ts';
+import { keepRead } from '../platform/db/kept-statement.ts';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { brand, category, filterName, filterValue, product, sku } from './catalog.tables.ts';
@@ -128,22 +128,24 @@ export async function ensureFilterValues(
   return new Map(rows.map((row) => [`${row.name}\n${row.value}`, row.id]));
 }
 
-const filterValuesById = buildOnce((db) =>
-  db
-    .select({ id: filterValue.id, nameId: filterName.id, name: filterName.name, value: filterValue.value })
-    .from(filterValue)
-    .innerJoin(
-      filterName,
-      and(eq(filterName.tenantId, filterValue.tenantId), eq(filterName.id, filterValue.nameId)),
-    )
-    .where(
-      and(
-        eq(filterValue.tenantId, sql.placeholder('tenantId')),
-        sql`${filterValue.id} = ANY (${sql.placeholder('valueIds')})`,
-      ),
-    )
-    .orderBy(sql`${filterName.sort}, ${filterName.id}, ${filterValue.value}`)
-    .prepare('filter_values_by_id'),
+const filterValuesById = keepRead(
+  'filter_values_by_id',
+  { id: filterValue.id, nameId: filterName.id, name: filterName.name, value: filterValue.value },
+  (db, fields) =>
+    db
+      .select(fields)
+      .from(filterValue)
+      .innerJoin(
+        filterName,
+        and(eq(filterName.tenantId, filterValue.tenantId), eq(filterName.id, filterValue.nameId)),
+      )
+      .where(
+        and(
+          eq(filterValue.tenantId, sql.placeholder('tenantId')),
+          sql`${filterValue.id} = ANY (${sql.placeholder('valueIds')})`,
+        ),
+      )
+      .orderBy(sql`${filterName.sort}, ${filterName.id}, ${filterValue.value}`),
 );
 
 /** Names and values of filters by value id. */
@@ -152,5 +154,5 @@ export async function selectFilterValues(
   valueIds: readonly number[],
 ): Promise<{ id: number; nameId: number; name: string; value: string }[]> {
   if (valueIds.length === 0) return [];
-  return filterValuesById(ctx.db).execute({ tenantId: ctx.tenant.id, valueIds });
+  return filterValuesById(ctx.db, { tenantId: ctx.tenant.id, valueIds });
 }

@@ -1,7 +1,7 @@
 import type { SampleLabel } from '@jishi/contract/sample-label.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { buildOnce } from '../platform/db/build-once.ts';
+import { keepRead } from '../platform/db/kept-statement.ts';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { sku } from './catalog.tables.ts';
@@ -22,29 +22,30 @@ export interface ModelSku {
   sampleLabel: SampleLabel | null;
 }
 
-const skusOfModels = buildOnce((db) =>
-  db
-    .select({
-      ppid: sku.ppid,
-      productId: sku.productId,
-      specValues: sku.specValues,
-      priceFen: sku.priceFen,
-      ownPriceFen: sql<number>`${sku.priceFen}`.mapWith(sku.priceFen).as('own_price_fen'),
-      listPriceFen: sku.listPriceFen,
-      status: sku.status,
-      picture: sql<StoredPicture | null>`${sku.pictures}->0`,
-      sampleLabel: sku.sampleLabel,
-    })
-    .from(sku)
-    .where(
-      and(
-        eq(sku.tenantId, sql.placeholder('tenantId')),
-        sql`${sku.productId} = ANY (${sql.placeholder('productIds')})`,
-        sql`${sku.status} <> 'offShelf'`,
-      ),
-    )
-    .orderBy(sku.productId, sku.sort, sku.ppid)
-    .prepare('skus_of_models'),
+const skusOfModels = keepRead(
+  'skus_of_models',
+  {
+    ppid: sku.ppid,
+    productId: sku.productId,
+    specValues: sku.specValues,
+    priceFen: sku.priceFen,
+    listPriceFen: sku.listPriceFen,
+    status: sku.status,
+    picture: sql<StoredPicture | null>`${sku.pictures}->0`,
+    sampleLabel: sku.sampleLabel,
+  },
+  (db, fields) =>
+    db
+      .select(fields)
+      .from(sku)
+      .where(
+        and(
+          eq(sku.tenantId, sql.placeholder('tenantId')),
+          sql`${sku.productId} = ANY (${sql.placeholder('productIds')})`,
+          sql`${sku.status} <> 'offShelf'`,
+        ),
+      )
+      .orderBy(sku.productId, sku.sort, sku.ppid),
 );
 
 /** What is on the shelf of these models, at the SKUs' own prices, in their order on the page. */
@@ -53,7 +54,8 @@ export async function selectSkusOfModels(
   productIds: readonly number[],
 ): Promise<ModelSku[]> {
   if (productIds.length === 0) return [];
-  return skusOfModels(ctx.db).execute({ tenantId: ctx.tenant.id, productIds });
+  const rows = await skusOfModels(ctx.db, { tenantId: ctx.tenant.id, productIds });
+  return rows.map((row) => ({ ...row, ownPriceFen: row.priceFen }));
 }
 
 /**

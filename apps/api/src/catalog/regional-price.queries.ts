@@ -1,6 +1,6 @@
 import type { PriceScope } from '@jishi/contract/regional-price.ts';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { buildOnce } from '../platform/db/build-once.ts';
+import { keepRead } from '../platform/db/kept-statement.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { sku } from './catalog.tables.ts';
 import type { RegionalPrice } from './decide-price.ts';
@@ -32,26 +32,28 @@ export function selectPricedRegions(ctx: RequestContext): Promise<Region[]> {
     );
 }
 
-const pricesOfSkus = buildOnce((db) =>
-  db
-    .select({
-      id: skuRegionalPrice.id,
-      ppid: skuRegionalPrice.ppid,
-      scope: skuRegionalPrice.scope,
-      priceFen: skuRegionalPrice.priceFen,
-      startsAt: skuRegionalPrice.startsAt,
-      endsAt: skuRegionalPrice.endsAt,
-    })
-    .from(skuRegionalPrice)
-    .where(
-      and(
-        eq(skuRegionalPrice.tenantId, sql.placeholder('tenantId')),
-        sql`${skuRegionalPrice.ppid} = ANY (${sql.placeholder('ppids')})`,
-        sql`(${skuRegionalPrice.scope}, ${skuRegionalPrice.regionId}) IN
+const pricesOfSkus = keepRead(
+  'regional_prices_of_skus',
+  {
+    id: skuRegionalPrice.id,
+    ppid: skuRegionalPrice.ppid,
+    scope: skuRegionalPrice.scope,
+    priceFen: skuRegionalPrice.priceFen,
+    startsAt: skuRegionalPrice.startsAt,
+    endsAt: skuRegionalPrice.endsAt,
+  },
+  (db, fields) =>
+    db
+      .select(fields)
+      .from(skuRegionalPrice)
+      .where(
+        and(
+          eq(skuRegionalPrice.tenantId, sql.placeholder('tenantId')),
+          sql`${skuRegionalPrice.ppid} = ANY (${sql.placeholder('ppids')})`,
+          sql`(${skuRegionalPrice.scope}, ${skuRegionalPrice.regionId}) IN
           (('city', ${sql.placeholder('cityRegion')}::bigint), ('store', ${sql.placeholder('storeId')}::bigint))`,
+        ),
       ),
-    )
-    .prepare('regional_prices_of_skus'),
 );
 
 /** Prices of SKUs for these regions, whether or not their time has come. */
@@ -62,7 +64,7 @@ export async function selectRegionalPrices(
 ): Promise<RegionalPrice[]> {
   if (ppids.length === 0 || regions.length === 0) return [];
   const idOf = (scope: PriceScope) => regions.find((region) => region.scope === scope)?.regionId ?? -1;
-  return pricesOfSkus(ctx.db).execute({
+  return pricesOfSkus(ctx.db, {
     tenantId: ctx.tenant.id,
     ppids,
     cityRegion: idOf('city'),

@@ -1,7 +1,7 @@
 import type { SampleLabel } from '@jishi/contract/sample-label.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { buildOnce } from '../platform/db/build-once.ts';
+import { keepRead } from '../platform/db/kept-statement.ts';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { category, product, serviceOffer, sku } from './catalog.tables.ts';
@@ -32,46 +32,47 @@ export interface SkuView {
   categoryPath: number[];
 }
 
-const skusByPpid = buildOnce((db) =>
-  db
-    .select({
-      ppid: sku.ppid,
-      productId: sku.productId,
-      kind: product.kind,
-      code: sku.code,
-      name: sku.name,
-      specValues: sku.specValues,
-      sellingPoint: product.sellingPoint,
-      priceFen: sku.priceFen,
-      listPriceFen: sku.listPriceFen,
-      status: sku.status,
-      pictures: sku.pictures,
-      purchaseLimit: sku.purchaseLimit,
-      sampleLabel: sku.sampleLabel,
-      brandId: product.brandId,
-      categoryPath: category.path,
-    })
-    .from(sku)
-    .innerJoin(product, and(eq(product.tenantId, sku.tenantId), eq(product.id, sku.productId)))
-    .innerJoin(category, and(eq(category.tenantId, product.tenantId), eq(category.id, product.categoryId)))
-    .where(
-      and(
-        eq(sku.tenantId, sql.placeholder('tenantId')),
-        sql`${sku.ppid} = ANY (${sql.placeholder('ppids')})`,
+const skusByPpid = keepRead(
+  'skus_by_ppid',
+  {
+    ppid: sku.ppid,
+    productId: sku.productId,
+    kind: product.kind,
+    code: sku.code,
+    name: sku.name,
+    specValues: sku.specValues,
+    sellingPoint: product.sellingPoint,
+    priceFen: sku.priceFen,
+    listPriceFen: sku.listPriceFen,
+    status: sku.status,
+    picture: sql<StoredPicture | null>`${sku.pictures}->0`,
+    purchaseLimit: sku.purchaseLimit,
+    sampleLabel: sku.sampleLabel,
+    brandId: product.brandId,
+    categoryPath: category.path,
+  },
+  (db, fields) =>
+    db
+      .select(fields)
+      .from(sku)
+      .innerJoin(product, and(eq(product.tenantId, sku.tenantId), eq(product.id, sku.productId)))
+      .innerJoin(category, and(eq(category.tenantId, product.tenantId), eq(category.id, product.categoryId)))
+      .where(
+        and(
+          eq(sku.tenantId, sql.placeholder('tenantId')),
+          sql`${sku.ppid} = ANY (${sql.placeholder('ppids')})`,
+        ),
       ),
-    )
-    .prepare('skus_by_ppid'),
 );
 
 /** Reads SKUs of the tenant by ppid; unknown ones are left out. */
 export async function selectSkus(ctx: RequestContext, ppids: readonly number[]): Promise<SkuView[]> {
   if (ppids.length === 0) return [];
-  const rows = await skusByPpid(ctx.db).execute({ tenantId: ctx.tenant.id, ppids });
-  return rows.map(({ specValues, pictures, ...row }) => ({
+  const rows = await skusByPpid(ctx.db, { tenantId: ctx.tenant.id, ppids });
+  return rows.map(({ specValues, ...row }) => ({
     ...row,
     ownPriceFen: row.priceFen,
     specText: specValues.join(' '),
-    picture: pictures[0] ?? null,
   }));
 }
 
@@ -85,33 +86,35 @@ export interface ServiceOfferRow {
   priceFen: number;
 }
 
-const offersOfCategories = buildOnce((db) =>
-  db
-    .select({
-      categoryId: serviceOffer.categoryId,
-      productId: product.id,
-      productName: product.model,
-      description: product.sellingPoint,
-      ppid: sku.ppid,
-      variantName: sql<string>`coalesce(${sku.specValues}[1], ${sku.name})`,
-      priceFen: sku.priceFen,
-    })
-    .from(serviceOffer)
-    .innerJoin(
-      product,
-      and(eq(product.tenantId, serviceOffer.tenantId), eq(product.id, serviceOffer.productId)),
-    )
-    .innerJoin(sku, and(eq(sku.tenantId, product.tenantId), eq(sku.productId, product.id)))
-    .where(
-      and(
-        eq(serviceOffer.tenantId, sql.placeholder('tenantId')),
-        eq(serviceOffer.active, true),
-        eq(sku.status, 'onSale'),
-        sql`${serviceOffer.categoryId} = ANY (${sql.placeholder('categoryIds')})`,
-      ),
-    )
-    .orderBy(serviceOffer.sort, product.id, sku.sort)
-    .prepare('offers_of_categories'),
+const offersOfCategories = keepRead(
+  'offers_of_categories',
+  {
+    categoryId: serviceOffer.categoryId,
+    productId: product.id,
+    productName: product.model,
+    description: product.sellingPoint,
+    ppid: sku.ppid,
+    variantName: sql<string>`coalesce(${sku.specValues}[1], ${sku.name})`,
+    priceFen: sku.priceFen,
+  },
+  (db, fields) =>
+    db
+      .select(fields)
+      .from(serviceOffer)
+      .innerJoin(
+        product,
+        and(eq(product.tenantId, serviceOffer.tenantId), eq(product.id, serviceOffer.productId)),
+      )
+      .innerJoin(sku, and(eq(sku.tenantId, product.tenantId), eq(sku.productId, product.id)))
+      .where(
+        and(
+          eq(serviceOffer.tenantId, sql.placeholder('tenantId')),
+          eq(serviceOffer.active, true),
+          eq(sku.status, 'onSale'),
+          sql`${serviceOffer.categoryId} = ANY (${sql.placeholder('categoryIds')})`,
+        ),
+      )
+      .orderBy(serviceOffer.sort, product.id, sku.sort),
 );
 
 /** Service variants on sale that are offered with goods of any of these categories. */
@@ -120,5 +123,5 @@ export async function selectServiceOffers(
   categoryIds: readonly number[],
 ): Promise<ServiceOfferRow[]> {
   if (categoryIds.length === 0) return [];
-  return offersOfCategories(ctx.db).execute({ tenantId: ctx.tenant.id, categoryIds });
+  return offersOfCategories(ctx.db, { tenantId: ctx.tenant.id, categoryIds });
 }

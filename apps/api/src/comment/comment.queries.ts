@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
-import { buildOnce } from '../platform/db/build-once.ts';
+import { keepRead } from '../platform/db/kept-statement.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { productComment } from './comment.tables.ts';
 
@@ -37,29 +37,31 @@ export async function selectComments(
     .offset((page.page - 1) * page.pageSize);
 }
 
-const commentCounts = buildOnce((db) =>
-  db
-    .select({
-      total: sql<number>`count(*)::int`,
-      good: sql<number>`count(*) FILTER (WHERE score >= 4)::int`,
-      middle: sql<number>`count(*) FILTER (WHERE score = 3)::int`,
-      bad: sql<number>`count(*) FILTER (WHERE score <= 2)::int`,
-      withImages: sql<number>`count(*) FILTER (WHERE jsonb_array_length(pictures) > 0)::int`,
-      scoreSum: sql<number>`coalesce(sum(score), 0)::int`,
-    })
-    .from(productComment)
-    .where(
-      and(
-        eq(productComment.tenantId, sql.placeholder('tenantId')),
-        eq(productComment.productId, sql.placeholder('productId')),
+const commentCounts = keepRead(
+  'comment_counts',
+  {
+    total: sql<number>`count(*)::int`,
+    good: sql<number>`count(*) FILTER (WHERE score >= 4)::int`,
+    middle: sql<number>`count(*) FILTER (WHERE score = 3)::int`,
+    bad: sql<number>`count(*) FILTER (WHERE score <= 2)::int`,
+    withImages: sql<number>`count(*) FILTER (WHERE jsonb_array_length(pictures) > 0)::int`,
+    scoreSum: sql<number>`coalesce(sum(score), 0)::int`,
+  },
+  (db, fields) =>
+    db
+      .select(fields)
+      .from(productComment)
+      .where(
+        and(
+          eq(productComment.tenantId, sql.placeholder('tenantId')),
+          eq(productComment.productId, sql.placeholder('productId')),
+        ),
       ),
-    )
-    .prepare('comment_counts'),
 );
 
 /** Counts per kind and the sum of scores, in one read. */
 export async function selectCommentCounts(ctx: RequestContext, productId: number) {
-  const [row] = await commentCounts(ctx.db).execute({ tenantId: ctx.tenant.id, productId });
+  const [row] = await commentCounts(ctx.db, { tenantId: ctx.tenant.id, productId });
   return row ?? { total: 0, good: 0, middle: 0, bad: 0, withImages: 0, scoreSum: 0 };
 }
 

@@ -1,5 +1,5 @@
 import { ErrorCode } from '@jishi/contract/envelope.ts';
-import { isConnectionFailure } from './db/tenant-database.ts';
+import { isConnectionFailure } from './db/database-errors.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** A failure of ours as a caller hears of it. */

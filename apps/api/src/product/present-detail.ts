@@ -28,7 +28,7 @@ export async function presentDetail(ctx: RequestContext, ppid: number): Promise<
   const { found, skus, current } = result;
   const [categories, comments, services] = await Promise.all([
     listCategories(ctx),
-    summariseComments(ctx, found.product.id),
+    summariseComments(ctx, found.id),
     findServicesFor(ctx, [{ ppid, categoryPath: found.path }]),
   ]);
   const choosable = skus.map((one) => ({
@@ -45,11 +45,11 @@ export async function presentDetail(ctx: RequestContext, ppid: number): Promise<
   const categoryPath = presentPath(categories, found.path);
   return {
     ppid,
-    productId: found.product.id,
+    productId: found.id,
     code: current.code,
     name: current.name,
-    sellingPoint: found.product.sellingPoint,
-    brand: { id: found.product.brandId, name: found.brandName },
+    sellingPoint: found.sellingPoint,
+    brand: { id: found.brandId, name: found.brandName },
     categoryPath,
     price: fenToYuan(current.priceFen),
     listPrice: fenToYuan(current.listPriceFen),
@@ -57,9 +57,9 @@ export async function presentDetail(ctx: RequestContext, ppid: number): Promise<
       current.pictures.length > 0
         ? current.pictures.map((one, index) => presentPicture(one, `${current.name} 图片 ${index + 1}`))
         : [presentPicture(null, current.name, categoryPath.map(({ name }) => name).join(' '))],
-    tags: found.product.tags,
+    tags: found.tags,
     ...shownSampleLabel(ctx, current),
-    dimensions: buildDimensions(found.product.dimensionNames, choosable, chosen).map((dimension, index) => ({
+    dimensions: buildDimensions(found.dimensionNames, choosable, chosen).map((dimension, index) => ({
       name: dimension.name,
       options: dimension.options.map((option) => ({
         ...option,
@@ -70,8 +70,8 @@ export async function presentDetail(ctx: RequestContext, ppid: number): Promise<
             : null,
       })),
     })),
-    skuData: skus.map((one) => presentSku(one, found.product.dimensionNames)),
-    parameters: groupParameters(found.product.parameters),
+    skuData: skus.map((one) => presentSku(one, found.dimensionNames)),
+    parameters: groupParameters(found.parameters),
     services: (services.get(ppid) ?? []).map((service) => ({
       productId: service.productId,
       name: service.name,
@@ -91,7 +91,7 @@ export async function presentDetail(ctx: RequestContext, ppid: number): Promise<
       title: `【${current.name}】价格 参数 评测`,
       description: [
         current.name,
-        found.product.sellingPoint,
+        found.sellingPoint,
         `${ctx.tenant.settings.siteName}正品保障，门店自提，全国联保`,
       ]
         .filter((part) => part !== '')

@@ -1,7 +1,13 @@
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { product } from '@jishi/contract/product.ts';
-import { categoryLink, findProductBySku, findSkus, listCategories } from '../catalog/catalog.service.ts';
+import {
+  categoryLink,
+  findDescription,
+  findProductBySku,
+  findSkus,
+  listCategories,
+} from '../catalog/catalog.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { countByBrand, countByCategory } from '../search/search.service.ts';
@@ -18,7 +24,7 @@ export async function changeSpec(
 ): Promise<OutputOf<typeof product.changeSpec>> {
   const result = await findProductBySku(ctx, input.ppid);
   if (!result) throw notFound('没有这个规格');
-  const { dimensionNames } = result.found.product;
+  const { dimensionNames } = result.found;
   const dimension =
     input.name === ''
       ? dimensionNames.findIndex((_name, at) => result.skus.some((one) => one.specValues[at] === input.spec))
@@ -38,9 +44,9 @@ export async function changeSpec(
 
 /** Description of a product, sanitised when it was saved. @throws AppError notFound */
 export async function readIntroduction(ctx: RequestContext, ppid: number): Promise<{ html: string }> {
-  const result = await findProductBySku(ctx, ppid);
-  if (!result) throw notFound('商品不存在或已下架');
-  return { html: result.found.product.descriptionHtml };
+  const html = await findDescription(ctx, ppid);
+  if (html === undefined) throw notFound('商品不存在或已下架');
+  return { html };
 }
 
 /** Present prices of SKUs (S364, S366); unknown ones are left out. */

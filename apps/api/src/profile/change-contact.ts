@@ -1,6 +1,6 @@
 import { isEmail, isMobile } from '@jishi/contract/validators.ts';
 import { readMember, updateAccount } from '../member/member.service.ts';
-import { sqlStateOf } from '../platform/db/tenant-database.ts';
+import { sqlStateOf } from '../platform/db/database-errors.ts';
 import { refuseField, refuseTaken } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';

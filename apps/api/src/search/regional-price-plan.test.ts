@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { TestShop } from '../../test/test-shop.ts';
+import type { AskedStatement } from '../platform/db/statement-batch.ts';
 
 const CHENGDU = 510107;
 /** A catalogue so large that reading all of it is not the cheapest way to anything. */
@@ -11,6 +12,11 @@ interface PlanNode {
   'Relation Name'?: string;
   'Index Name'?: string;
   Plans?: PlanNode[];
+}
+
+/** What goes to the driver: a query, or kept statements that go together. */
+interface Sent extends Partial<pg.QueryConfig> {
+  asked?: readonly AskedStatement[];
 }
 
 let shop: TestShop;
@@ -76,10 +82,14 @@ async function plansOf(call: () => Promise<unknown>): Promise<{ text: string; sc
   const sent = new Map<string, unknown[]>();
   try {
     await call();
-    for (const [config, values] of spy.mock.calls as unknown as [pg.QueryConfig, unknown[]][]) {
-      // Which regions have prices at all is asked once for each change of the catalogue.
-      if (config.text?.includes('sku_regional_price') && !config.text.startsWith('select distinct'))
-        sent.set(config.text, values);
+    for (const [config, given] of spy.mock.calls as unknown as [Sent, unknown[]][]) {
+      const statements = config.asked ?? [{ statement: config, values: given }];
+      for (const { statement, values } of statements) {
+        const { text = '' } = statement;
+        // Which regions have prices at all is asked once for each change of the catalogue.
+        if (text.includes('sku_regional_price') && !text.startsWith('select distinct'))
+          sent.set(text, [...values]);
+      }
     }
   } finally {
     spy.mockRestore();

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
-import { buildOnce } from '../platform/db/build-once.ts';
+import { keepRead } from '../platform/db/kept-statement.ts';
 import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { session } from './session.tables.ts';
@@ -15,19 +15,21 @@ export async function insertSession(
   return inserted?.id ?? 0;
 }
 
-const livingSession = buildOnce((db) =>
-  db
-    .select({ id: session.id, subjectId: session.subjectId })
-    .from(session)
-    .where(
-      and(
-        eq(session.tenantId, sql.placeholder('tenantId')),
-        eq(session.tokenHash, sql.placeholder('tokenHash')),
-        eq(session.kind, sql.placeholder('kind')),
-        gt(session.expiresAt, sql`now()`),
+const livingSession = keepRead(
+  'living_session',
+  { id: session.id, subjectId: session.subjectId },
+  (db, fields) =>
+    db
+      .select(fields)
+      .from(session)
+      .where(
+        and(
+          eq(session.tenantId, sql.placeholder('tenantId')),
+          eq(session.tokenHash, sql.placeholder('tokenHash')),
+          eq(session.kind, sql.placeholder('kind')),
+          gt(session.expiresAt, sql`now()`),
+        ),
       ),
-    )
-    .prepare('living_session'),
 );
 
 /** The living session of a token, if it is of this kind. */
@@ -36,7 +38,7 @@ export async function selectSession(
   kind: 'member' | 'staff',
   tokenHash: Buffer,
 ): Promise<{ id: number; subjectId: number } | undefined> {
-  const [row] = await livingSession(ctx.db).execute({ tenantId: ctx.tenant.id, tokenHash, kind });
+  const [row] = await livingSession(ctx.db, { tenantId: ctx.tenant.id, tokenHash, kind });
   return row;
 }
 

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { type AuditChange, recordAct } from '../audit/audit.service.ts';
 import { AppError, conflict, invalidInput, notFound } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
-import { sqlStateOf } from '../platform/db/tenant-database.ts';
+import { sqlStateOf } from '../platform/db/database-errors.ts';
 import { countiesOfCity } from '../platform/divisions/city-range.ts';
 import { findDivisionChain } from '../platform/divisions/divisions.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { sqlStateOf } from './tenant-database.ts';
+import { sqlStateOf } from './database-errors.ts';
 
 /** deadlock_detected, lock_not_available: somebody was in the way, and will not always be. */
 const IN_THE_WAY = new Set(['40P01', '55P03']);

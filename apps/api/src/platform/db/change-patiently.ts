@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { sqlStateOf } from './tenant-database.ts';
+import { sqlStateOf } from './database-errors.ts';
 
 /**
  * Whoever waits for a table's lock makes everybody behind him wait too, so it waits for this long only. It is less than a second, after

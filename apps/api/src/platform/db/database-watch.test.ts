@@ -4,7 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '../../../../../tools/test-database/clone-database.ts';
-import { isConnectionFailure, TenantDatabase } from './tenant-database.ts';
+import { isConnectionFailure } from './database-errors.ts';
+import { TenantDatabase } from './tenant-database.ts';
 
 const POLL_MS = 50;
 

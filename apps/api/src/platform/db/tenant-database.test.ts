@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '../../../../../tools/test-database/clone-database.ts';
-import { isConnectionFailure, TenantDatabase } from './tenant-database.ts';
+import { isConnectionFailure } from './database-errors.ts';
+import { TenantDatabase } from './tenant-database.ts';
 
 const failedQuery = (cause: Error) =>
   new Error("Failed query: select 1 where note = $1\nparams: 'the connection is slow'", { cause });

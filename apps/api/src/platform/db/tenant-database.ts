@@ -1,6 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isConnectionFailure, retryConflicts } from './database-errors.ts';
 import { DatabaseWatch } from './database-watch.ts';
+import { GatheredReads } from './gathered-reads.ts';
+import { letRun, type StatementRunner } from './kept-statement.ts';
+import { sendStatements } from './statement-batch.ts';
 import { StatementNames } from './statement-names.ts';
 
 /** A Drizzle select builder whose connection is bound to one tenant: row-level security hides every other tenant's rows. */
@@ -30,6 +34,7 @@ export class TenantDatabase {
   readonly #watch: DatabaseWatch;
   readonly #perTenant = new Map<number, Db>();
   readonly #names = new StatementNames();
+  readonly #reads = new GatheredReads((tenantId, work) => this.#withClient(tenantId, work));
 
   constructor(options: DatabaseOptions) {
     // A server that is stopped right after us ends connections that are ending anyway.
@@ -59,9 +64,18 @@ export class TenantDatabase {
     const facade = {
       // A single statement is a transaction too: what a deadlock undid is done again.
       query: (config: pg.QueryConfig, values?: unknown[]) =>
-        retryConflicts(() => this.#query(tenantId, config, values)),
+        retryConflicts(() =>
+          this.#withClient(tenantId, (client) => client.query(this.#named(config, values), values)),
+        ),
     };
     const db = drizzle({ client: facade as unknown as pg.Pool });
+    letRun(db, (statement, values) =>
+      retryConflicts(() =>
+        statement.reads
+          ? this.#reads.read(tenantId, { statement, values })
+          : this.#withClient(tenantId, (client) => runAlone(client, statement, values)),
+      ),
+    );
     this.#perTenant.set(tenantId, db);
     return db;
   }
@@ -98,7 +112,7 @@ export class TenantDatabase {
     let broken: Error | undefined;
     try {
       await client.query('BEGIN');
-      const result = await work(drizzle({ client: this.#oneAtATime(client) }));
+      const result = await work(this.#oneAtATime(client));
       await client.query('COMMIT');
       return result;
     } catch (error) {
@@ -111,11 +125,12 @@ export class TenantDatabase {
     }
   }
 
-  async #query(tenantId: number, config: pg.QueryConfig, values?: unknown[]) {
+  /** Lends a connection that is bound to the tenant. One that fails leaves the pool. */
+  async #withClient<T>(tenantId: number, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#checkOut(tenantId);
     let broken: Error | undefined;
     try {
-      return await client.query(this.#named(config, values), values);
+      return await work(client);
     } catch (error) {
       if (isConnectionFailure(error)) broken = error as Error;
       throw error;
@@ -147,17 +162,21 @@ export class TenantDatabase {
     }
   }
 
-  /** A transaction has one connection: queries that a service asks for side by side go over it one after the other. */
-  #oneAtATime(client: pg.PoolClient): pg.PoolClient {
+  /** A transaction has one connection: statements that a service asks for side by side go over it one after the other. */
+  #oneAtATime(client: pg.PoolClient): Db {
     let last: Promise<unknown> = Promise.resolve();
-    const facade = {
-      query: (config: pg.QueryConfig, values?: unknown[]) => {
-        const result = last.then(() => client.query(this.#named(config, values), values));
-        last = result.catch(() => undefined);
-        return result;
-      },
+    const queue = <T>(work: () => Promise<T>): Promise<T> => {
+      const result = last.then(work);
+      last = result.catch(() => undefined);
+      return result;
     };
-    return facade as unknown as pg.PoolClient;
+    const facade = {
+      query: (config: pg.QueryConfig, values?: unknown[]) =>
+        queue(() => client.query(this.#named(config, values), values)),
+    };
+    const db = drizzle({ client: facade as unknown as pg.PoolClient });
+    letRun(db, (statement, values) => queue(() => runAlone(client, statement, values)));
+    return db;
   }
 
   /** Statements that take values are prepared under a name once they have come often enough. */
@@ -168,48 +187,11 @@ export class TenantDatabase {
   }
 }
 
-/** PostgreSQL's code of an error, wherever Drizzle put it. */
-export function sqlStateOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const code = (error as { code?: unknown }).code;
-  if (typeof code === 'string') return code;
-  return error.cause === undefined ? undefined : sqlStateOf(error.cause);
-}
-
-/** Name of the constraint that refused a statement. */
-export function constraintOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const { constraint } = error as { constraint?: unknown };
-  if (typeof constraint === 'string') return constraint;
-  return error.cause === undefined ? undefined : constraintOf(error.cause);
-}
-
-/** Does again what PostgreSQL undid because of somebody else, up to three times in all. */
-async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt >= 3 || !isRetryable(error)) throw error;
-    }
-  }
-}
-
-/** serialization_failure, deadlock_detected */
-function isRetryable(error: unknown): boolean {
-  const state = sqlStateOf(error);
-  return state === '40001' || state === '40P01';
-}
-
-/** Message of what went wrong first: that of Drizzle is the statement with its values, which may say anything. */
-function rootMessageOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  return error.cause === undefined ? error.message : rootMessageOf(error.cause);
-}
-
-/** Class 08 and 57P0x are PostgreSQL's, the others the socket's; an error without any code comes from the driver itself. */
-export function isConnectionFailure(error: unknown): boolean {
-  const state = sqlStateOf(error);
-  if (state === undefined) return /connection|timeout exceeded|read timeout/i.test(rootMessageOf(error));
-  return /^(08|57P0)/.test(state) || /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(state);
+function runAlone(
+  client: pg.PoolClient,
+  ...[statement, values]: Parameters<StatementRunner>
+): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    sendStatements(client, [{ statement, values, resolve, reject }]).catch(reject);
+  });
 }

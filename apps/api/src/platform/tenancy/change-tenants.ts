@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { announceSettings } from '../cache/change-feed.ts';
-import { constraintOf, sqlStateOf } from '../db/tenant-database.ts';
+import { constraintOf, sqlStateOf } from '../db/database-errors.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { PendingAddresses, Tenant } from './tenant-settings.ts';
 
