@@ -26,8 +26,8 @@ it('a room is listed by stating something in a file of that role, wherever it st
 it('an area of the contract is listed under its name, and what only looks like one is not', () => {
   const root = writeTree({
     'packages/contract/src/order.ts':
-      'export const line = z.object({});\nexport const order = area({\n  list: operation({}),\n});\n',
-    'packages/contract/src/gift-card.ts': 'export const giftCard = area({});\n',
+      'export const line = z.object({});\nexport const order = stateArea({\n  list: operation({}),\n});\n',
+    'packages/contract/src/gift-card.ts': 'export const giftCard = stateArea({});\n',
     'packages/contract/src/money.ts': 'export const fen = 1;\n',
   });
   collectLists(root, [areas]);

@@ -41,7 +41,7 @@ export const statedLists: readonly StatedList[] = [
     file: 'packages/contract/src/areas.generated.ts',
     under: 'packages/contract/src',
     stated: /\/[a-z-]+\.ts$/,
-    exported: /^export const (\w+) = area\(/gm,
+    exported: /^export const (\w+) = stateArea\(/gm,
     isOpen: true,
     render: (names) =>
       `/** Every area of the contract with its operations. */\nexport const areas = {\n${renderEntries(names.toSorted())}};\n`,

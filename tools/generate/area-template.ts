@@ -2,10 +2,10 @@ import type { Name } from './casing.ts';
 
 export function renderAreaContract({ camel, kebab }: Name, id: string): string {
   return `import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { moment, pageOf, pageRequest } from './wire.ts';
 
-export const ${camel} = area({
+export const ${camel} = stateArea({
   list: operation({
     id: '${id}',
     method: 'GET',

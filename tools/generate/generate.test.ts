@@ -18,7 +18,7 @@ const checkout = {
   'packages/contract/src/index.ts':
     "import { areas } from './areas.generated.ts';\nexport const contract = areas;\n",
   'packages/contract/src/cart.ts':
-    "import * as z from 'zod';\nimport { integer } from './wire.ts';\n\nexport const cart = area({\n  list: operation({ id: 'X041', request: z.object({ n: integer(1, 2) }) }),\n});\n",
+    "import * as z from 'zod';\nimport { integer } from './wire.ts';\n\nexport const cart = stateArea({\n  list: operation({ id: 'X041', request: z.object({ n: integer(1, 2) }) }),\n});\n",
   'packages/contract/src/wire.ts': 'export const integer = 1;\n',
   'apps/api/src/cart/cart.routes.ts':
     "import { listCart } from './cart.service.ts';\n\nexport const cartRoutes = bindArea('cart', contract.cart, {\n  list: (ctx) => listCart(ctx),\n});\n",
@@ -80,7 +80,7 @@ describe('new operation', () => {
       ...checkout,
       'packages/contract/src/cart.ts': 'export const cartLine = {\n  a: 1,\n};\n',
       'packages/contract/src/carts.ts':
-        'export const other = 1;\nexport const cart = area({\n  list: operation({}),\n});\n',
+        'export const other = 1;\nexport const cart = stateArea({\n  list: operation({}),\n});\n',
     });
     applyPlan(root, planOperation(root, 'cart', 'addGift', {}));
     expect(read(root, 'packages/contract/src/carts.ts')).toContain(

@@ -46,7 +46,7 @@ export function planOperation(
         importNames(
           insertEntry(
             text,
-            new RegExp(`^export const ${area.camel} = area\\(\\{$`, 'm'),
+            new RegExp(`^export const ${area.camel} = stateArea\\(\\{$`, 'm'),
             '});',
             renderOperation(operation, call),
           ),
@@ -77,7 +77,7 @@ function findContract(root: string, area: Name): string {
   const file = listFiles(root).find(
     (one) =>
       one.startsWith(contractFloor) &&
-      readSource(root, one).includes(`\nexport const ${area.camel} = area({`),
+      readSource(root, one).includes(`\nexport const ${area.camel} = stateArea({`),
   );
   if (file === undefined)
     throw new Error(`the contract knows no ${area.camel}; npm run new -- area ${area.kebab} makes it`);

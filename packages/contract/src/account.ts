@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { accountDevices } from './account-devices.ts';
 import { loginResult } from './auth.ts';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { PASSWORD_FIELD_LENGTH } from './password.ts';
 import { flag, idOrZero, integer, mobile, moment, nothing, text } from './wire.ts';
 
@@ -19,7 +19,7 @@ const sent = z.object({ needVerify: z.boolean(), resendAfterSeconds: z.int() });
 /** Where a code of `findpwd` goes: exactly one of the two. */
 const receiver = { mobile: z.union([mobile(), z.literal('')]).default(''), mail: mail().default('') };
 
-export const account = area({
+export const account = stateArea({
   reLoginInfo: operation({
     id: 'C004',
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { positionRequest, selectedCity } from './city.ts';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { divisionCode, flag, id, idOrNone, mobile, nothing, text } from './wire.ts';
 
 export const addressShape = z.object({
@@ -22,7 +22,7 @@ export type Address = z.infer<typeof addressShape>;
 /** A street, town or township. Its id is the county's six digits and a serial of three. */
 export const street = z.object({ id: z.int(), name: z.string(), countyId: z.int() });
 
-export const address = area({
+export const address = stateArea({
   list: operation({
     id: 'C119',
     method: 'GET',

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { idOrZero, moment, nothing, pageOf, pageRequest, text, timeSort, yuan } from './wire.ts';
 
 /** What was paid on a day: all of it, what of it was given back since or is on its way back, and what is left. */
 const sales = z.object({ orders: z.int(), gross: yuan(), refunded: yuan(), net: yuan() });
 
-export const adminAudit = area({
+export const adminAudit = stateArea({
   list: operation({
     id: 'X014',
     method: 'GET',

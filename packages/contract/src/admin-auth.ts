@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { PASSWORD_FIELD_LENGTH } from './password.ts';
 import { type Permission, permissions } from './permission.ts';
 import { integer, nothing, text } from './wire.ts';
@@ -17,7 +17,7 @@ const staffProfile = z.object({
 });
 
 /** Staff sign-in: an own account, an own session. */
-export const adminAuth = area({
+export const adminAuth = stateArea({
   login: operation({
     id: 'X001',
     method: 'POST',

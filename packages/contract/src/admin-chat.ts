@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { chatClientKey, chatRange, chatText } from './chat.ts';
 import { chatCard, chatMessage, chatState, chatThread } from './chat-shapes.ts';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import {
   flag,
   id,
@@ -35,7 +35,7 @@ const reply = z.object({ id: z.int(), title: z.string(), text: z.string() });
 const colleague = z.object({ staffId: z.int(), name: z.string() });
 
 /** The console of staff. Of a tenant without chat (S151) all of it is not found. */
-export const adminChat = area({
+export const adminChat = stateArea({
   list: operation({
     id: 'X611',
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { entryInput, entryOutput, systemStatus } from './content-entry.ts';
 import { contentPartNames } from './content-part.ts';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { divisionCode, id, integer, moment, nothing, uploadedFile } from './wire.ts';
 
 /** A part, for the whole country (0) or a province, city or county of its own. */
@@ -22,7 +22,7 @@ const summary = {
   publishedBy: z.string(),
 };
 
-export const adminContent = area({
+export const adminContent = stateArea({
   parts: operation({
     id: 'X060',
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { id, idOrZero, moment, nothing, pageOf, pageRequest, text, timeSort, yuan } from './wire.ts';
 
 const day = () => z.union([z.iso.date(), z.literal('')]).default('');
@@ -18,7 +18,7 @@ const memberRow = z.object({
 const blockKind = z.enum(['member', 'phone', 'address']);
 
 /** Members as staff see them, the blocklist, and what was sent and who signed in. Personal data is masked everywhere. */
-export const adminMember = area({
+export const adminMember = stateArea({
   list: operation({
     id: 'X240',
     method: 'GET',

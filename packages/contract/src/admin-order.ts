@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { orderDetail, orderState } from './order-shapes.ts';
 import { id, moment, nothing, pageOf, pageRequest, text, yuan } from './wire.ts';
 
@@ -75,7 +75,7 @@ const exportedOrder = z.object({
   ),
 });
 
-export const adminOrder = area({
+export const adminOrder = stateArea({
   list: operation({
     id: 'X004',
     method: 'GET',

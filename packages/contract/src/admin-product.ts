@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { regionalPrice, regionalPriceDraft } from './regional-price.ts';
 import { skuStatus } from './sku-status.ts';
 import {
@@ -71,7 +71,7 @@ const exportedSku = z.object({
   stocks: z.array(z.object({ place: z.string(), placeName: z.string(), onHand: z.int(), reserved: z.int() })),
 });
 
-export const adminProduct = area({
+export const adminProduct = stateArea({
   list: operation({
     id: 'X009',
     method: 'GET',

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { staffAccount, staffName, staffPassword } from './admin-staff.ts';
 import { anyHost, brandColour, hostText, pendingAddresses } from './admin-tenant.ts';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { flag, id, integer, nothing, text } from './wire.ts';
 
 /** Numbers of tenants, as the database keeps them. */
 const xtenant = () => integer(0, 2_147_483_647);
 
 /** All tenants, for staff of the main site (S010, S011). */
-export const adminSite = area({
+export const adminSite = stateArea({
   list: operation({
     id: 'X225',
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { type Permission, permissions } from './permission.ts';
 import { explainStaffPassword } from './staff-password.ts';
 import { flag, id, idOrZero, moment, nothing, pageOf, pageRequest, text } from './wire.ts';
@@ -31,7 +31,7 @@ export const staffAccount = () => z.string().regex(/^[A-Za-z][A-Za-z0-9._-]{2,29
 export const staffName = () => text(20).pipe(z.string().min(1));
 
 /** Staff and roles of one tenant. Nobody gives what they do not hold themselves, and one administrator always stays. */
-export const adminStaff = area({
+export const adminStaff = stateArea({
   list: operation({
     id: 'X201',
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { divisionCode, flag, id, idOrZero, pageOf, pageRequest, text } from './wire.ts';
 
 const fields = {
@@ -25,7 +25,7 @@ const storeRow = z.object({
   brandShop: z.boolean(),
 });
 
-export const adminStore = area({
+export const adminStore = stateArea({
   list: operation({
     id: 'X230',
     method: 'GET',

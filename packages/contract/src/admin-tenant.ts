@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { explainBrandColour } from './brand-colour.ts';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { featuresInput, featuresOutput } from './tenant-feature-shapes.ts';
 import { flag, id, moment, nothing, text } from './wire.ts';
 
@@ -62,7 +62,7 @@ const secret = z.object({
   updatedAt: moment(),
 });
 
-export const adminTenant = area({
+export const adminTenant = stateArea({
   read: operation({
     id: 'X220',
     method: 'GET',

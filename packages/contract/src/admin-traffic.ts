@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { moment } from './wire.ts';
 
 /** How many devices reached a step on one day, in the order of buying; the last step counts orders. */
@@ -8,7 +8,7 @@ export const funnelStep = z.object({
   count: z.int(),
 });
 
-export const adminTraffic = area({
+export const adminTraffic = stateArea({
   report: operation({
     id: 'X701',
     method: 'GET',

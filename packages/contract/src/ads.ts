@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { adItem, previewToken } from './content-shapes.ts';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { idList } from './wire.ts';
 
-export const ads = area({
+export const ads = stateArea({
   byPositions: operation({
     id: 'C051',
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { PASSWORD_FIELD_LENGTH } from './password.ts';
 import { flag, idOrZero, integer, mobile, nothing, picture } from './wire.ts';
 
@@ -19,7 +19,7 @@ export const loginResult = z.object({
   userMobile: z.string(),
 });
 
-export const auth = area({
+export const auth = stateArea({
   sendLoginCode: operation({
     id: 'C002',
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { nothing } from './wire.ts';
 
 /** A word of the client's own making: no spaces around it, nothing that steers a terminal or a log. */
@@ -73,7 +73,7 @@ export const beaconEvent = z
   .refine(({ action, eventTag }) => action !== 2 || eventTag !== '', { path: ['eventTag'] });
 
 /** What browsers tell of visits (S411 to S422). Nobody reads the answers: a picture of one pixel, or nothing (S419). */
-export const beacon = area({
+export const beacon = stateArea({
   picture: operation({
     id: 'C439',
     method: 'GET',

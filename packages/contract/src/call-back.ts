@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { id, moment, nothing, pageOf, pageRequest, text } from './wire.ts';
 
 /** `waiting`: 待回电, `called`: 已回电. */
 const callBackState = z.enum(['waiting', 'called']);
 
-export const callBack = area({
+export const callBack = stateArea({
   request: operation({
     id: 'C033',
     method: 'POST',

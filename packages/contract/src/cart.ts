@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { id, idList, integer, nothing, pageRequest, picture, yuan } from './wire.ts';
 
 /** A line of the cart (S178). `basketId` is the cart line's id. */
@@ -74,7 +74,7 @@ export const cartGroup = z.object({
   product: z.array(cartProduct),
 });
 
-export const cart = area({
+export const cart = stateArea({
   list: operation({
     id: 'C306',
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CHAT_TEXT_MAXIMUM, chatCard, chatMessage, chatSource, chatThread } from './chat-shapes.ts';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { id, idOrZero, integer, nothing, text, uploadedFile } from './wire.ts';
 
 /** A key that the sender makes for one message; sending it again with the same key changes nothing. */
@@ -15,7 +15,7 @@ export const chatRange = () => ({
 });
 
 /** The shopper’s side. A tenant without chat (S151) answers each of these as not found. */
-export const chat = area({
+export const chat = stateArea({
   open: operation({
     id: 'X601',
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { divisionCode, integer, nothing, text } from './wire.ts';
 
 /** Selected city (S280): county id is what prices and stock go by. */
@@ -38,7 +38,7 @@ export const positionRequest = {
   longitude: z.coerce.number().min(-180).max(180),
 };
 
-export const city = area({
+export const city = stateArea({
   tree: operation({
     id: 'C022',
     method: 'GET',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { id, idList, nothing, pageOf, pageRequest, picture, yuan } from './wire.ts';
 
-export const favourite = area({
+export const favourite = stateArea({
   list: operation({
     id: 'C242',
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contentGroupNames } from './content-group.ts';
 import { adItem, contentItem, previewToken } from './content-shapes.ts';
 import { DRAWN_LOGO_PATH } from './drawn-logo.ts';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { pageFeaturesOutput } from './tenant-feature-shapes.ts';
 import { divisionCode, nothing, picture, text } from './wire.ts';
 
@@ -64,7 +64,7 @@ const systemStatus = z.object({
   language: z.literal('zh-cn'),
 });
 
-export const global = area({
+export const global = stateArea({
   menu: operation({
     id: 'C028',
     method: 'GET',

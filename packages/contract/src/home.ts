@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { adItem, previewToken } from './content-shapes.ts';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { productCard } from './product-shapes.ts';
 import { idOrZero, nothing, picture, yuan } from './wire.ts';
 
-export const home = area({
+export const home = stateArea({
   floors: operation({
     id: 'C047',
     method: 'GET',

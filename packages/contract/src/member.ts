@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { orderSummary } from './order-shapes.ts';
 import { PASSWORD_FIELD_LENGTH } from './password.ts';
 import { integer, mobile, moment, nothing, pageOf, pageRequest, picture, yuan } from './wire.ts';
@@ -11,7 +11,7 @@ const sent = z.object({ resendAfterSeconds: z.int() });
 /** Bytes of the body that carries an avatar: a data address of at most 1 MB and what stands around it. */
 const AVATAR_BODY_BYTES = 1_048_576 + 1_024;
 
-export const member = area({
+export const member = stateArea({
   info: operation({
     id: 'C223',
     method: 'GET',

@@ -54,8 +54,8 @@ export function operation<Request extends z.ZodType, Response extends z.ZodType>
   return definition;
 }
 
-/** The operations of an area by name: `export const cart = area({ add: operation({ … }) })` is `contract.cart.add`, listed by itself. */
-export function area<Operations extends Record<string, Operation>>(operations: Operations): Operations {
+/** The operations of an area by name: `export const cart = stateArea({ add: operation({ … }) })` is `contract.cart.add`, listed by itself. */
+export function stateArea<Operations extends Record<string, Operation>>(operations: Operations): Operations {
   return operations;
 }
 

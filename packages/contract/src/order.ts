@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { addressShape } from './address.ts';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { rebought } from './order-rebuy.ts';
 import { coupon, orderDetail, orderLine, orderState, orderSummary, orderTabs } from './order-shapes.ts';
 import { storeShape } from './store.ts';
@@ -21,7 +21,7 @@ import {
 /** What is being checked out: `cart`: lines of the cart; `direct`: one “buy now” line. Ids are basketIds. */
 const checkoutTarget = { type: z.enum(['cart', 'direct']), id: idList(200) };
 
-export const order = area({
+export const order = stateArea({
   confirmInfo: operation({
     id: 'C317',
     method: 'GET',

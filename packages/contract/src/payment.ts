@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { id, moment, yuan, yuanInput } from './wire.ts';
 
 /**
@@ -20,7 +20,7 @@ const paymentCode = z.object({
   sandbox: z.boolean(),
 });
 
-export const payment = area({
+export const payment = stateArea({
   methods: operation({
     id: 'C335',
     method: 'GET',

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { comment, sampleLabel, serviceProduct, sku, specDimension, stockStatus } from './product-shapes.ts';
 import { divisionCode, id, idList, idOrZero, pageOf, pageRequest, picture, yuan } from './wire.ts';
 
-export const product = area({
+export const product = stateArea({
   detailStatic: operation({
     id: 'C133',
     method: 'GET',

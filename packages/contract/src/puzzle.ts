@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { integer, nothing } from './wire.ts';
 
 /** Names a puzzle; the page makes it up anew for each picture. */
@@ -12,7 +12,7 @@ const traceReading = z.tuple([
   z.int().min(0).max(600_000),
 ]);
 
-export const puzzle = area({
+export const puzzle = stateArea({
   picture: operation({
     id: 'C020',
     method: 'POST',

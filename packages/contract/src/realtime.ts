@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { loginResult } from './auth.ts';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { moment, nothing } from './wire.ts';
 
 /** 256 random bits as the QR codes and messages carry them. */
@@ -17,7 +17,7 @@ const connection = {
   passcode: z.string(),
 };
 
-export const realtime = area({
+export const realtime = stateArea({
   credential: operation({
     id: 'X801',
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { moment, text } from './wire.ts';
 
 /** What an inspection found: the device, its grade and one line per point that was looked at. */
@@ -16,7 +16,7 @@ export const inspectionReport = z.object({
   items: z.array(z.object({ name: z.string(), result: z.string(), passed: z.boolean() })),
 });
 
-export const report = area({
+export const report = stateArea({
   detail: operation({
     id: 'C038',
     method: 'GET',

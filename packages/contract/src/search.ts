@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { previewToken } from './content-shapes.ts';
 import { sortOrders } from './list-code.ts';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { productCard } from './product-shapes.ts';
 import { divisionCode, flag, idOrZero, integer, nothing, picture, text, yuan, yuanInput } from './wire.ts';
 
 /** An entry of the price group is named by its bounds in yuan: `1000-2000`, the last one `10000-0` (open). */
 const filterEntry = z.object({ id: z.int(), name: z.string(), count: z.int(), selected: z.boolean() });
 
-export const search = area({
+export const search = stateArea({
   products: operation({
     id: 'C044',
     method: 'GET',

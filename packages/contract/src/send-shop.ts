@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { id, mobile, nothing, text } from './wire.ts';
 
 /** Shop id, phone and captcha (S154). */
@@ -11,7 +11,7 @@ const sendShopRequest = z.object({
 
 const limits = 'One message a minute and five a day to a phone; the captcha of C001 is used up.';
 
-export const sendShop = area({
+export const sendShop = stateArea({
   brand: operation({
     id: 'C216',
     method: 'POST',

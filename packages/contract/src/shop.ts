@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { selectedCity, shopInfo } from './city.ts';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { nothing, text } from './wire.ts';
 
 /** The store a browser is bound to, with the city it lies in. */
 const boundShop = shopInfo.extend({ city: selectedCity });
 export type BoundShop = z.infer<typeof boundShop>;
 
-export const shop = area({
+export const shop = stateArea({
   bindByCode: operation({
     id: 'C037',
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { divisionCode, id, text } from './wire.ts';
 
 /** A store (S306). */
@@ -30,7 +30,7 @@ const storeDetail = storeShape.extend({
   bindable: z.boolean(),
 });
 
-export const store = area({
+export const store = stateArea({
   list: operation({
     id: 'C359',
     method: 'GET',

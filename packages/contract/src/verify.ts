@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { area, operation } from './operation.ts';
+import { operation, stateArea } from './operation.ts';
 import { integer, nothing, text } from './wire.ts';
 
 /** Device id in a request, where a cookie may be missing; anything else counts as none. */
@@ -8,7 +8,7 @@ const deviceIdInput = () =>
     .default('')
     .transform((id) => (/^[A-Za-z0-9-]{16,64}$/.test(id) ? id : ''));
 
-export const verify = area({
+export const verify = stateArea({
   /** The answer is a picture (PNG); only a refusal is an envelope. */
   picture: operation({
     id: 'C001',
