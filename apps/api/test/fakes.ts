@@ -1,4 +1,5 @@
-import type { FileStore } from '../src/platform/files/file-store.ts';
+import { missingFile } from '../src/platform/files/file-key.ts';
+import type { ByteRange, FileStore } from '../src/platform/files/file-store.ts';
 import type { JobData, JobQueue, SendOptions } from '../src/platform/jobs/job-queue.ts';
 import type { RateLimits } from '../src/platform/limits/rate-limits.ts';
 import type { Log } from '../src/platform/log.ts';
@@ -57,6 +58,13 @@ export class RecordingRealtime implements RealtimeBus {
 
 export class MemoryFiles implements FileStore {
   readonly #content = new Map<string, Uint8Array>();
+  /** What `freeShare` answers. */
+  free = 1;
+
+  /** Keys of everything that is kept. */
+  get keys(): string[] {
+    return [...this.#content.keys()];
+  }
 
   async write(key: string, content: Uint8Array): Promise<void> {
     this.#content.set(key, content);
@@ -64,8 +72,19 @@ export class MemoryFiles implements FileStore {
 
   async read(key: string): Promise<Uint8Array> {
     const content = this.#content.get(key);
-    if (!content) throw Object.assign(new Error(`no file ${key}`), { code: 'ENOENT' });
+    if (!content) throw missingFile(key);
     return content;
+  }
+
+  async writePieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+    const held: Uint8Array[] = [];
+    for await (const piece of pieces) held.push(piece);
+    this.#content.set(key, Buffer.concat(held));
+  }
+
+  async *readPieces(key: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
+    const content = await this.read(key);
+    yield range ? content.subarray(range.start, range.end) : content;
   }
 
   async exists(key: string): Promise<boolean> {
@@ -74,6 +93,14 @@ export class MemoryFiles implements FileStore {
 
   async delete(key: string): Promise<void> {
     this.#content.delete(key);
+  }
+
+  async signLink(): Promise<undefined> {
+    return undefined;
+  }
+
+  async freeShare(): Promise<number> {
+    return this.free;
   }
 }
 

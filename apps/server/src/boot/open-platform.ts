@@ -111,7 +111,7 @@ export async function openPlatform(
     mail: await createMailProvider({ config: readMailConfig(process.env, config), database, tenants }),
     thirdParty: createThirdPartySignIn({ local: localProvider }),
     geoip: await loadGeoIp(process.env.GEOIP_CSV),
-    files: createFileStore({ dataDir: config.dataDir }),
+    files: await createFileStore({ dataDir: config.dataDir, env: process.env, log }),
     sms: new LoggedSms(createSmsProvider({ config: readSmsConfig(process.env, config), database, tenants }), {
       database,
       log,

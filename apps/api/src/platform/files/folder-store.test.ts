@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FolderStore, isMissing } from './folder-store.ts';
+import { FolderStore } from './folder-store.ts';
 
 let folder: string;
 let store: FolderStore;
@@ -16,24 +16,6 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('FolderStore', () => {
-  it('gives back what was written, and forgets what was deleted', async () => {
-    await store.write('p/ab/one.png', bytes('one'));
-    expect(await store.exists('p/ab/one.png')).toBe(true);
-    expect(Buffer.from(await store.read('p/ab/one.png')).toString()).toBe('one');
-    await store.delete('p/ab/one.png');
-    expect(await store.exists('p/ab/one.png')).toBe(false);
-  });
-
-  it('deletes what is not there without complaint', async () => {
-    await expect(store.delete('p/none.png')).resolves.toBeUndefined();
-  });
-
-  it('rejects a read of what is not there with an error that isMissing recognises', async () => {
-    const error = await store.read('p/none.png').catch((reason: unknown) => reason);
-    expect(isMissing(error)).toBe(true);
-    expect(isMissing(new Error('disk on fire'))).toBe(false);
-  });
-
   it('counts a folder as no file', async () => {
     await store.write('p/ab/one.png', bytes('one'));
     expect(await store.exists('p/ab')).toBe(false);
@@ -59,6 +41,7 @@ describe('FolderStore', () => {
     await writeFile(path.join(folder, 'secret'), 'secret');
     await expect(store.write(key, bytes('x'))).rejects.toThrow('not a file key');
     await expect(async () => store.read(key)).rejects.toThrow('not a file key');
+    await expect(store.readPieces(key).next()).rejects.toThrow('not a file key');
     await expect(store.exists(key)).rejects.toThrow('not a file key');
     await expect(store.delete(key)).rejects.toThrow('not a file key');
   });
@@ -74,5 +57,11 @@ describe('FolderStore', () => {
     await store.write('p/one/two.png', bytes('two'));
     await expect(store.write('p/one', bytes('one'))).rejects.toThrow();
     expect(await readdir(path.join(folder, 'files', 'p'))).toEqual(['one']);
+  });
+
+  it('tells how much of the disk is free before the first file is there', async () => {
+    const before = await store.freeShare();
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(1);
   });
 });

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore } from './file-store.ts';
-
-/** Parts of a key: no empty one, none that begins with a dot, so that no key can leave the folder or meet a temporary file. */
-const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
-
-/** Is this a key a store takes: ASCII letters, digits, `.`, `_`, `-` in parts split by `/`, at most 200 characters. */
-export function isFileKey(key: string): boolean {
-  return key.length <= 200 && KEY.test(key);
-}
+import { assertFileKey, isMissing } from './file-key.ts';
+import type { ByteRange, FileStore } from './file-store.ts';
 
 /**
  * Files in a folder. A reader sees a file whole or not at all, also when the process dies while writing.
@@ -22,14 +16,24 @@ export class FolderStore implements FileStore {
     this.#folder = path.resolve(folder);
   }
 
-  async write(key: string, content: Uint8Array): Promise<void> {
+  write(key: string, content: Uint8Array): Promise<void> {
+    return this.#writeWhole(key, (file) => file.writeFile(content));
+  }
+
+  writePieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+    return this.#writeWhole(key, async (file) => {
+      for await (const piece of pieces) await file.writeFile(piece);
+    });
+  }
+
+  async #writeWhole(key: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
     const target = this.#locate(key);
     const temporary = path.join(path.dirname(target), `.${randomUUID()}.part`);
     await mkdir(path.dirname(target), { recursive: true });
     try {
       const file = await open(temporary, 'wx', 0o644);
       try {
-        await file.writeFile(content);
+        await fill(file);
         // Without this a power cut may leave the new name with no content.
         await file.sync();
       } finally {
@@ -46,6 +50,13 @@ export class FolderStore implements FileStore {
     return readFile(this.#locate(key));
   }
 
+  async *readPieces(key: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
+    // The end of a stream is its last byte.
+    const part = range && { start: range.start, end: range.end - 1 };
+    if (range && range.end <= range.start) return;
+    yield* createReadStream(this.#locate(key), part) as AsyncIterable<Uint8Array>;
+  }
+
   async exists(key: string): Promise<boolean> {
     try {
       return (await stat(this.#locate(key))).isFile();
@@ -59,14 +70,30 @@ export class FolderStore implements FileStore {
     await rm(this.#locate(key), { force: true });
   }
 
+  async signLink(): Promise<undefined> {
+    return undefined;
+  }
+
+  async freeShare(): Promise<number> {
+    // The folder begins with its first file.
+    const { bavail, blocks } = await statfs(await nearestFolder(this.#folder));
+    return blocks === 0 ? 1 : bavail / blocks;
+  }
+
   #locate(key: string): string {
-    if (!isFileKey(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`);
+    assertFileKey(key);
     return path.join(this.#folder, ...key.split('/'));
   }
 }
 
-/** Does a failed read say that there is no such file? */
-export function isMissing(error: unknown): boolean {
-  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
-  return code === 'ENOENT' || code === 'ENOTDIR';
+async function nearestFolder(folder: string): Promise<string> {
+  const parent = path.dirname(folder);
+  const there = await stat(folder).then(
+    (found) => found.isDirectory(),
+    (error: unknown) => {
+      if (isMissing(error)) return false;
+      throw error;
+    },
+  );
+  return there || parent === folder ? folder : nearestFolder(parent);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { invalidInput } from '../app-error.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { isMissing } from '../files/folder-store.ts';
+import { isMissing } from '../files/file-key.ts';
 import {
   ORIGINAL_FORMATS,
   type OriginalFormat,
