@@ -1,3 +1,5 @@
+import { holdsMobile } from './validators.ts';
+
 /** Fewest and most characters of a member's name. */
 export const MEMBER_NAME_LENGTH = { min: 2, max: 20 } as const;
 
@@ -33,7 +35,7 @@ export function explainMemberName(name: string, siteName = ''): string | undefin
   if (length === 0) return '请填写昵称';
   if (length < min || length > max) return `昵称长度需为 ${min}～${max} 个字`;
   if (!/^[\p{L}\p{N}_·-]+$/u.test(name)) return '昵称只能使用中文、字母、数字、“-”、“_”和“·”';
-  if (/1[3-9]\d{9}/.test(name)) return '为保护您的隐私，昵称中请不要包含手机号码';
+  if (holdsMobile(name)) return '为保护您的隐私，昵称中请不要包含手机号码';
   const bare = bareOf(name);
   const words = siteName === '' ? reserved : [...reserved, bareOf(siteName)];
   return words.some((word) => word !== '' && bare.includes(word))

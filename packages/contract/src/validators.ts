@@ -4,8 +4,17 @@
  */
 
 /** A mainland mobile number (S377): 11 digits, a 1 and then 3 to 9. */
+const MOBILE = /1[3-9]\d{9}/;
+export const MOBILE_PATTERN = new RegExp(`^${MOBILE.source}$`);
+
+/** Whether a value is a mainland mobile number (S377). */
 export function isMobile(value: string): boolean {
-  return /^1[3-9]\d{9}$/.test(value);
+  return MOBILE_PATTERN.test(value);
+}
+
+/** Whether a mobile number stands somewhere in a text, whatever is around it. */
+export function holdsMobile(text: string): boolean {
+  return MOBILE.test(text);
 }
 
 /** An e-mail address (S378) of at most 254 characters: a name, an @ and a domain with a dot. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOBILE_PATTERN } from './validators.ts';
 
 /**
  * Building blocks of requests and responses: one definition for each kind of value on the wire.
@@ -50,7 +51,7 @@ export const text = (maximum: number) =>
     // Half a character (a lone surrogate) is none, and PostgreSQL takes it in no JSON.
     .refine((value) => value.isWellFormed());
 /** A mainland mobile number (S377): 11 digits, 1 and then 3 to 9. */
-export const mobile = () => z.string().regex(/^1[3-9]\d{9}$/);
+export const mobile = () => z.string().regex(MOBILE_PATTERN);
 /** Money in a request: yuan with at most two decimals. */
 export const yuanInput = (maximum = 99_999_999) =>
   z

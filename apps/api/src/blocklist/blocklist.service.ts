@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
+import { isMobile } from '@jishi/contract/validators.ts';
 import { AppError } from '../platform/app-error.ts';
 import { networkKey, plainAddress } from '../platform/limits/network-key.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -42,7 +43,7 @@ export async function assertNotBlocked(
  */
 export function readBlockValue(kind: 'member' | 'phone' | 'address', text: string): string | undefined {
   if (kind === 'member') return /^[1-9]\d{0,14}$/.test(text) ? text : undefined;
-  if (kind === 'phone') return /^1[3-9]\d{9}$/.test(text) ? text : undefined;
+  if (kind === 'phone') return isMobile(text) ? text : undefined;
   const [address = '', prefix, ...rest] = text.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0 || address.includes('%')) return undefined;

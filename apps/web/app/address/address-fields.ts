@@ -1,3 +1,4 @@
+import { isMobile } from '@jishi/contract/validators.ts';
 import type { Address, AddressInput } from './frame/address-shapes.ts';
 
 /** An address as it is being filled in; ids are 0 while nothing is chosen. */
@@ -36,7 +37,7 @@ export function checkReceiver(receiver: string): string | undefined {
 /** A mainland mobile number (S377). */
 export function checkMobile(mobile: string): string | undefined {
   if (mobile.trim() === '') return '请填写手机号码';
-  return /^1[3-9]\d{9}$/.test(mobile.trim()) ? undefined : '手机号码应为 11 位数字，请检查';
+  return isMobile(mobile.trim()) ? undefined : '手机号码应为 11 位数字，请检查';
 }
 
 export function checkDetail(detail: string): string | undefined {

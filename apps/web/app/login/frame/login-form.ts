@@ -1,3 +1,5 @@
+import { isMobile } from '@jishi/contract/validators.ts';
+
 /** How somebody signs in: by a code of a text message, or by a password; spelled as the API has it (S234). */
 export type LoginType = 'dynamic' | 'acount';
 
@@ -12,9 +14,6 @@ export interface LoginFields {
 /** What is wrong, by field, in words for the shopper. */
 export type LoginErrors = Partial<Record<'username' | 'password' | 'agreed', string>>;
 
-/** A mainland mobile number (S377). */
-const mobile = /^1[3-9]\d{9}$/;
-
 /** The way that a form field or a query names; the code of a text message unless it says otherwise. */
 export function loginTypeOf(value: unknown): LoginType {
   return value === 'acount' ? 'acount' : 'dynamic';
@@ -22,13 +21,13 @@ export function loginTypeOf(value: unknown): LoginType {
 
 /** S250, S251: what is wrong with the name. */
 export function checkUsername(username: string, loginType: LoginType): string | undefined {
-  if (loginType === 'dynamic') return mobile.test(username.trim()) ? undefined : '手机号码错误，请检查';
+  if (loginType === 'dynamic') return isMobile(username.trim()) ? undefined : '手机号码错误，请检查';
   return username.trim() === '' ? '请输入用户名' : undefined;
 }
 
 /** S252: why no code can be sent to this number. */
 export function checkCodeReceiver(username: string): string | undefined {
-  return mobile.test(username.trim()) ? undefined : '请输入正确的手机号码';
+  return isMobile(username.trim()) ? undefined : '请输入正确的手机号码';
 }
 
 /** S253. */
