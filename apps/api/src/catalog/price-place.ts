@@ -1,4 +1,5 @@
 import type { PriceScope } from '@jishi/contract/regional-price.ts';
+import { keepPerGeneration } from '../platform/cache/keep-per-generation.ts';
 import { countiesOfCity } from '../platform/divisions/city-range.ts';
 import type { Division } from '../platform/divisions/divisions.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -17,15 +18,6 @@ export interface PriceRegion {
   scope: PriceScope;
   regionId: number;
 }
-
-interface Held {
-  generation: number;
-  /** `city 530100`, `store 12`. */
-  regions: Promise<ReadonlySet<string>>;
-}
-
-/** By tenant, per process: platforms are told apart so that two of them in one process do not mix. */
-const held = new WeakMap<object, Map<number, Held>>();
 
 /** Where the visitor is: the store that was chosen, and the city. */
 export function placeOf({ visitor }: RequestContext): PricePlace {
@@ -55,20 +47,10 @@ export async function pricedRegions(ctx: RequestContext, place: PricePlace): Pro
   return priced.size === 0 ? [] : regions.filter((region) => priced.has(keyOf(region)));
 }
 
-function readPricedRegions(ctx: RequestContext): Promise<ReadonlySet<string>> {
-  const ofPlatform = held.get(ctx.platform) ?? new Map<number, Held>();
-  held.set(ctx.platform, ofPlatform);
-  const generation = ctx.platform.sharedAnswers.generationOf(ctx.tenant.id);
-  const known = ofPlatform.get(ctx.tenant.id);
-  if (known?.generation === generation) return known.regions;
-  const regions = selectPricedRegions(ctx).then((rows) => new Set(rows.map(keyOf)));
-  const made = { generation, regions };
-  ofPlatform.set(ctx.tenant.id, made);
-  regions.catch(() => {
-    if (ofPlatform.get(ctx.tenant.id) === made) ofPlatform.delete(ctx.tenant.id);
-  });
-  return regions;
-}
+/** Which regions have prices: `city 530100`, `store 12`. */
+const readPricedRegions = keepPerGeneration(
+  async (ctx): Promise<ReadonlySet<string>> => new Set((await selectPricedRegions(ctx)).map(keyOf)),
+);
 
 function keyOf({ scope, regionId }: PriceRegion): string {
   return `${scope} ${regionId}`;

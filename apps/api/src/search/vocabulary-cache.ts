@@ -1,4 +1,5 @@
 import { findBrands, listCategories } from '../catalog/catalog.service.ts';
+import { keepPerGeneration } from '../platform/cache/keep-per-generation.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { buildVocabulary, type SearchVocabulary } from './query-vocabulary.ts';
 import { selectNames } from './search.queries.ts';
@@ -8,28 +9,10 @@ const MAXIMUM_NAMES = 5_000;
 /** A vocabulary is read from the database at most this often, however often prices change. */
 const REBUILD_AFTER_MS = 60_000;
 
-interface Held {
-  generation: number;
-  builtAt: number;
-  vocabulary: Promise<SearchVocabulary>;
-}
-
-/** By tenant, per process: platforms are told apart so that two of them in one process do not mix. */
-const held = new WeakMap<object, Map<number, Held>>();
-
 /** The tenant's names as queries need them; at most a minute behind the catalogue. */
-export function readVocabulary(ctx: RequestContext): Promise<SearchVocabulary> {
-  const ofPlatform = held.get(ctx.platform) ?? new Map<number, Held>();
-  held.set(ctx.platform, ofPlatform);
-  const generation = ctx.platform.sharedAnswers.generationOf(ctx.tenant.id);
-  const known = ofPlatform.get(ctx.tenant.id);
-  if (known && (known.generation === generation || Date.now() - known.builtAt < REBUILD_AFTER_MS))
-    return known.vocabulary;
-  const vocabulary = build(ctx);
-  ofPlatform.set(ctx.tenant.id, { generation, builtAt: Date.now(), vocabulary });
-  vocabulary.catch(() => ofPlatform.delete(ctx.tenant.id));
-  return vocabulary;
-}
+export const readVocabulary: (ctx: RequestContext) => Promise<SearchVocabulary> = keepPerGeneration(build, {
+  restMs: REBUILD_AFTER_MS,
+});
 
 async function build(ctx: RequestContext): Promise<SearchVocabulary> {
   const names = await selectNames(ctx, MAXIMUM_NAMES);

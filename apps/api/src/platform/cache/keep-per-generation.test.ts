@@ -1,0 +1,89 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { RequestContext } from '../request-context.ts';
+import { keepPerGeneration } from './keep-per-generation.ts';
+import { SharedAnswers } from './shared-answers.ts';
+
+/** What the cache sees of a request. */
+function contextOf(
+  platform: { sharedAnswers: SharedAnswers },
+  tenantId: number,
+  transactional = false,
+): RequestContext {
+  return { platform, tenant: { id: tenantId }, transactional } as unknown as RequestContext;
+}
+const newPlatform = () => ({ sharedAnswers: new SharedAnswers() });
+
+/** A reading that counts itself. */
+function makeReading(options?: { restMs: number }) {
+  const made: number[] = [];
+  const read = keepPerGeneration(async (ctx) => {
+    made.push(ctx.tenant.id);
+    return made.length;
+  }, options);
+  return { read, made };
+}
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a hundred who ask at once share one reading, and so do those who ask later', async () => {
+  const { read, made } = makeReading();
+  const ctx = contextOf(newPlatform(), 0);
+  const values = await Promise.all(Array.from({ length: 100 }, () => read(ctx)));
+  expect(new Set([...values, await read(ctx)])).toEqual(new Set([1]));
+  expect(made).toEqual([0]);
+});
+
+test('a change of a tenant is followed by a reading for that tenant alone', async () => {
+  const { read, made } = makeReading();
+  const platform = newPlatform();
+  await read(contextOf(platform, 0));
+  await read(contextOf(platform, 2));
+  platform.sharedAnswers.forgetTenant(2);
+  await read(contextOf(platform, 0));
+  await read(contextOf(platform, 2));
+  expect(made).toEqual([0, 2, 2]);
+});
+
+test('within its rest a reading stands whatever changes', async () => {
+  vi.useFakeTimers();
+  const { read, made } = makeReading({ restMs: 60_000 });
+  const platform = newPlatform();
+  await read(contextOf(platform, 0));
+  platform.sharedAnswers.forgetTenant(0);
+  vi.advanceTimersByTime(59_000);
+  await read(contextOf(platform, 0));
+  expect(made).toHaveLength(1);
+  vi.advanceTimersByTime(2_000);
+  await read(contextOf(platform, 0));
+  expect(made).toHaveLength(2);
+});
+
+test('a failure reaches who waited and is not kept; one that comes late leaves a newer reading alone', async () => {
+  const first = Promise.withResolvers<string>();
+  const readings = [first.promise, Promise.resolve('second')];
+  const read = keepPerGeneration(() => readings.shift() ?? Promise.resolve('third'));
+  const platform = newPlatform();
+  const ctx = contextOf(platform, 0);
+  const waiting = Promise.allSettled([read(ctx), read(ctx)]);
+  platform.sharedAnswers.forgetTenant(0);
+  expect(await read(ctx)).toBe('second');
+  first.reject(new Error('no database'));
+  expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await read(ctx)).toBe('second');
+
+  const failing = keepPerGeneration(
+    vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('back'),
+  );
+  await expect(failing(ctx)).rejects.toThrow('gone');
+  expect(await failing(ctx)).toBe('back');
+});
+
+test('a transaction reads for itself, and two platforms do not mix', async () => {
+  const { read, made } = makeReading();
+  const platform = newPlatform();
+  await read(contextOf(platform, 0));
+  await read(contextOf(platform, 0, true));
+  await read(contextOf(newPlatform(), 0));
+  expect(made).toHaveLength(3);
+});
