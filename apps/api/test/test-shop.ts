@@ -13,6 +13,7 @@ import { SharedAnswers } from '../src/platform/cache/shared-answers.ts';
 import { MESSAGE_CEILINGS } from '../src/platform/config.ts';
 import { TenantDatabase } from '../src/platform/db/tenant-database.ts';
 import { createEmbeddedGeoIp } from '../src/platform/geoip/embedded-table.ts';
+import { createRateLimits } from '../src/platform/limits/create-rate-limits.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { QueueCredentials } from '../src/platform/realtime/queue-credentials.ts';
 import type { RequestContext } from '../src/platform/request-context.ts';
@@ -77,8 +78,16 @@ export class TestShop {
     this.#drop = parts.drop;
   }
 
+  /** A shop whose limits of use are those of the real one, counted in this process. @param ceilings of text messages */
+  static async openLimited(ceilings: Partial<typeof MESSAGE_CEILINGS> = {}): Promise<TestShop> {
+    return TestShop.open(
+      { limits: await createRateLimits({ redisUrl: '', log: new SilentLog() }) },
+      { ...MESSAGE_CEILINGS, ...ceilings },
+    );
+  }
+
   /** @param overrides parts of the platform that a test wants to be real, or to fail */
-  static async open(overrides: Partial<Platform> = {}): Promise<TestShop> {
+  static async open(overrides: Partial<Platform> = {}, messages = MESSAGE_CEILINGS): Promise<TestShop> {
     const clone = await cloneDatabase();
     await insertTenants(clone.ownerUrl);
     const sms = new RecordingSms();
@@ -103,7 +112,7 @@ export class TestShop {
         secureCookies: false,
         trustedProxies: [],
         production: false,
-        messages: MESSAGE_CEILINGS,
+        messages,
         maximumConnections: 12,
         defaultTenantId: undefined,
       },

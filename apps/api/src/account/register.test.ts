@@ -3,7 +3,6 @@ import { contract } from '@jishi/contract/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMember, next } from '../../test/factories.ts';
 import { TestShop } from '../../test/test-shop.ts';
-import { createRateLimits } from '../platform/limits/create-rate-limits.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -103,8 +102,7 @@ it('code guessing: looking at a code counts as a try, and fifteen kill it', asyn
 });
 
 it('mass registration: a device makes five members a day, whichever way', async () => {
-  const limits = await createRateLimits({ redisUrl: '', log: shop.context().log });
-  const limited = await TestShop.open({ limits });
+  const limited = await TestShop.openLimited();
   const uuid = randomUUID();
   const outcomes: number[] = [];
   for (let count = 0; count < 6; count += 1) {

@@ -10,12 +10,10 @@ import {
   refusalOf,
 } from '../../test/buyers.ts';
 import { makeSku, makeStaff, makeStore } from '../../test/factories.ts';
-import { SilentLog } from '../../test/fakes.ts';
 import { expectStaffOnly } from '../../test/staff-access.ts';
 import { type Caller, TestShop } from '../../test/test-shop.ts';
 import { auditLog } from '../audit/audit.tables.ts';
 import { salesOrder } from '../order/order.tables.ts';
-import { createRateLimits } from '../platform/limits/create-rate-limits.ts';
 import { stockLevel } from '../stock/stock.tables.ts';
 
 let shop: TestShop;
@@ -221,9 +219,7 @@ describe('handing over', () => {
   });
 
   it('stops whoever tries one code after the other', async () => {
-    const limited = await TestShop.open({
-      limits: await createRateLimits({ redisUrl: '', log: new SilentLog() }),
-    });
+    const limited = await TestShop.openLimited();
     try {
       const customer = await makeBuyer(limited, { balanceYuan: 9999 });
       const { ppid } = await makeSku(limited.context());

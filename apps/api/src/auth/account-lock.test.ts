@@ -5,14 +5,10 @@ import { next } from '../../test/factories.ts';
 import { makePasswordMember } from '../../test/password-member.ts';
 import { solvedPuzzle } from '../../test/solved-puzzle.ts';
 import { TestShop } from '../../test/test-shop.ts';
-import { createRateLimits } from '../platform/limits/create-rate-limits.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  const plain = await TestShop.open();
-  const limits = await createRateLimits({ redisUrl: '', log: plain.api.platform.log });
-  await plain.close();
-  shop = await TestShop.open({ limits });
+  shop = await TestShop.openLimited();
 });
 afterAll(() => shop.close());
 

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeStore, next } from '../../test/factories.ts';
 import { makePasswordMember } from '../../test/password-member.ts';
 import { newDevice, TestShop } from '../../test/test-shop.ts';
-import { createRateLimits } from '../platform/limits/create-rate-limits.ts';
 import { session, smsCode } from '../session/session.tables.ts';
 
 let shop: TestShop;
@@ -12,9 +11,6 @@ beforeAll(async () => {
   shop = await TestShop.open();
 });
 afterAll(() => shop.close());
-
-const openLimited = async () =>
-  TestShop.open({ limits: await createRateLimits({ redisUrl: '', log: shop.api.platform.log }) });
 
 const newPhone = () => `137${String(next()).padStart(8, '0')}`;
 
@@ -94,7 +90,7 @@ it('S251 refuses what is no mobile number, and S253 an empty password', async ()
 });
 
 it('S217 signs in with a password; S269 a refusal carries the failures so far and does not tell whether the account exists', async () => {
-  const limited = await openLimited();
+  const limited = await TestShop.openLimited();
   const ctx = limited.context();
   const { mobile } = await makePasswordMember(limited, 'correct horse');
   const tryIt = (username: string, password: string) =>
@@ -115,7 +111,7 @@ it('S217 signs in with a password; S269 a refusal carries the failures so far an
 });
 
 it('S245 sends one code a minute and ten a day to a number, with a clear message', async () => {
-  const limited = await openLimited();
+  const limited = await TestShop.openLimited();
   const phone = newPhone();
   const sent = await limited.client({ cookies: newDevice()! }).auth.sendLoginCode({ phone });
   expect(sent).toEqual({ needVerify: false, resendAfterSeconds: 60 });

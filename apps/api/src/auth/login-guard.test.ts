@@ -5,7 +5,6 @@ import { next } from '../../test/factories.ts';
 import { makePasswordMember } from '../../test/password-member.ts';
 import { solvedPuzzle } from '../../test/solved-puzzle.ts';
 import { newDevice, TestShop } from '../../test/test-shop.ts';
-import { createRateLimits } from '../platform/limits/create-rate-limits.ts';
 
 const verifications = vi.hoisted(() => ({ count: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {
@@ -21,10 +20,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 let shop: TestShop;
 beforeAll(async () => {
-  const plain = await TestShop.open();
-  const limits = await createRateLimits({ redisUrl: '', log: plain.api.platform.log });
-  await plain.close();
-  shop = await TestShop.open({ limits });
+  shop = await TestShop.openLimited();
 });
 afterAll(() => shop.close());
 
@@ -93,8 +89,7 @@ it('header spoofing: forwarded addresses and foreign tenants in headers buy no f
 });
 
 it('an outage locks nobody out: attempts that could not be judged count as none', async () => {
-  const limits = await createRateLimits({ redisUrl: '', log: shop.api.platform.log });
-  const ailing = await TestShop.open({ limits });
+  const ailing = await TestShop.openLimited();
   const { mobile } = await makePasswordMember(ailing, GOOD);
   const attempt = () =>
     ailing.send(

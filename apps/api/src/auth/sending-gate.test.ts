@@ -4,19 +4,11 @@ import { next } from '../../test/factories.ts';
 import type { SilentLog } from '../../test/fakes.ts';
 import { solvedPuzzle } from '../../test/solved-puzzle.ts';
 import { TestShop } from '../../test/test-shop.ts';
-import { MESSAGE_CEILINGS } from '../platform/config.ts';
 import { createRateLimits } from '../platform/limits/create-rate-limits.ts';
 
 let shop: TestShop;
-const openLimited = async (ceilings: Partial<typeof MESSAGE_CEILINGS> = {}) => {
-  const plain = await TestShop.open();
-  const { log, config } = plain.api.platform;
-  await plain.close();
-  const limits = await createRateLimits({ redisUrl: '', log });
-  return TestShop.open({ limits, config: { ...config, messages: { ...MESSAGE_CEILINGS, ...ceilings } } });
-};
 beforeAll(async () => {
-  shop = await openLimited();
+  shop = await TestShop.openLimited();
 });
 afterAll(() => shop.close());
 
@@ -94,7 +86,7 @@ it('S245 nobody solves a puzzle in vain: what it would not lift is said first, a
 });
 
 it('a network has a number of messages in an hour, with puzzles too, over all tenants', async () => {
-  const strict = await openLimited({ perNetwork: 3 });
+  const strict = await TestShop.openLimited({ perNetwork: 3 });
   try {
     const address = newNetwork();
     for (const tenant of [0, 2, 4]) {
@@ -109,7 +101,7 @@ it('a network has a number of messages in an hour, with puzzles too, over all te
 });
 
 it('the installation has a ceiling in an hour, and an alarm is raised once near it and once at it', async () => {
-  const strict = await openLimited({ installation: 10 });
+  const strict = await TestShop.openLimited({ installation: 10 });
   try {
     for (let one = 0; one < 10; one += 1) await ask({ at: strict, address: newNetwork() });
     for (let one = 0; one < 3; one += 1)

@@ -2,7 +2,6 @@ import { contract } from '@jishi/contract/index.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makePasswordMember } from '../../test/password-member.ts';
 import { newDevice, TestShop } from '../../test/test-shop.ts';
-import { createRateLimits } from '../platform/limits/create-rate-limits.ts';
 import { HASHES_AT_ONCE, hashPassword } from '../session/session.service.ts';
 import { MOST_AT_ONCE } from './sign-in-crowd.ts';
 
@@ -61,8 +60,7 @@ it('a flood of passwords: the process works on so many, tells the others at once
 });
 
 it('who was told to come back has used up no attempt, and a code signs in meanwhile', async () => {
-  const limits = await createRateLimits({ redisUrl: '', log: shop.api.platform.log });
-  const limited = await TestShop.open({ limits });
+  const limited = await TestShop.openLimited();
   const { mobile } = await makePasswordMember(limited, GOOD);
   const phone = '13200001111';
   await limited.client({ cookies: newDevice()! }).auth.sendLoginCode({ phone });

@@ -1,9 +1,7 @@
 import { contract } from '@jishi/contract/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMember, makeStaff } from '../../test/factories.ts';
-import { SilentLog } from '../../test/fakes.ts';
 import { TestShop } from '../../test/test-shop.ts';
-import { createRateLimits } from '../platform/limits/create-rate-limits.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -99,14 +97,12 @@ it('staff of another tenant see nothing of it and settle nothing', async () => {
 });
 
 it('a browser asks three times an hour', async () => {
-  const limits = await createRateLimits({ redisUrl: '', log: new SilentLog() });
-  const strict = await TestShop.open({ limits });
+  const strict = await TestShop.openLimited();
   try {
     const ask = (phone: string) => strict.send(contract.callBack.request, { phone });
     for (const last of [1, 2, 3]) expect((await ask(`1380000000${last}`)).envelope.code).toBe(0);
     expect((await ask('13800000004')).envelope).toMatchObject({ code: 4029 });
   } finally {
     await strict.close();
-    await limits.close();
   }
 });

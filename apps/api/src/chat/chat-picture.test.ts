@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeStaff } from '../../test/factories.ts';
 import { SilentLog } from '../../test/fakes.ts';
 import { type Caller, hostOf, TestShop } from '../../test/test-shop.ts';
-import { createRateLimits } from '../platform/limits/create-rate-limits.ts';
 import { registerPictureRoutes } from '../platform/pictures/picture-routes.ts';
 import { makeClerk, makeShopper, newKey, openRoundTheClock } from './chat-desk.fixture.ts';
 
@@ -90,9 +89,7 @@ it('refuses pictures into a conversation of another tenant, and after ten a minu
   const answer = { conversationId: String(conversationId), clientKey: newKey(), file: await draw() };
   expect(await upload(contract.adminChat.sendPicture, answer, stranger.caller)).toMatchObject({ code: 4004 });
 
-  const limited = await TestShop.open({
-    limits: await createRateLimits({ redisUrl: '', log: new SilentLog() }),
-  });
+  const limited = await TestShop.openLimited();
   try {
     const { caller } = await makeShopper(limited);
     const codes: number[] = [];

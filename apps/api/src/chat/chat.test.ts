@@ -3,9 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeBuyer, placeOrderOf, refusalOf } from '../../test/buyers.ts';
 import { makeSku } from '../../test/factories.ts';
-import { SilentLog } from '../../test/fakes.ts';
 import { TestShop } from '../../test/test-shop.ts';
-import { createRateLimits } from '../platform/limits/create-rate-limits.ts';
 import { isWithinHours } from './availability.ts';
 import { chatConversation, chatMessage, chatPresence } from './chat.tables.ts';
 import { makeClerk, makeShopper, newKey, openRoundTheClock } from './chat-desk.fixture.ts';
@@ -134,9 +132,7 @@ describe('sending', () => {
   });
 
   it('is refused after 30 messages a minute', async () => {
-    const limited = await TestShop.open({
-      limits: await createRateLimits({ redisUrl: '', log: new SilentLog() }),
-    });
+    const limited = await TestShop.openLimited();
     try {
       const { say } = await makeShopper(limited);
       for (let index = 0; index < 30; index += 1) await say(`${index}`);

@@ -4,7 +4,6 @@ import { makeMember, next } from '../../test/factories.ts';
 import type { RecordingMail } from '../../test/fakes.ts';
 import { type Caller, TestShop } from '../../test/test-shop.ts';
 import { member } from '../member/member.tables.ts';
-import { createRateLimits } from '../platform/limits/create-rate-limits.ts';
 import { hashPassword, openSession } from '../session/session.service.ts';
 import { session } from '../session/session.tables.ts';
 
@@ -110,9 +109,7 @@ describe('login password (C225)', () => {
   });
 
   it('guessing the old one ends after five tries, then even the right one waits', async () => {
-    const limited = await TestShop.open({
-      limits: await createRateLimits({ redisUrl: '', log: shop.api.platform.log }),
-    });
+    const limited = await TestShop.openLimited();
     const made = await makeMember(limited.context());
     await limited
       .context()

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDevice, TestShop } from '../../test/test-shop.ts';
-import { createRateLimits } from '../platform/limits/create-rate-limits.ts';
 import { spendPuzzle } from './puzzle.service.ts';
 import { puzzle } from './puzzle.tables.ts';
 
@@ -121,8 +120,7 @@ describe('slide puzzle', () => {
   });
 
   it('a browser that asks for picture after picture is told to wait', async () => {
-    const limits = await createRateLimits({ redisUrl: '', log: shop.context().log });
-    const greedy = await TestShop.open({ limits });
+    const greedy = await TestShop.openLimited();
     const client = greedy.client({ cookies: newDevice() ?? {} });
     try {
       for (let count = 0; count < 40; count += 1) await client.puzzle.picture({ token: randomUUID() });

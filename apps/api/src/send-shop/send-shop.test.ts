@@ -2,9 +2,7 @@ import { contract } from '@jishi/contract/index.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeStore } from '../../test/factories.ts';
-import { SilentLog } from '../../test/fakes.ts';
 import { hostOf, TestShop } from '../../test/test-shop.ts';
-import { createRateLimits } from '../platform/limits/create-rate-limits.ts';
 import { store } from '../store/store.tables.ts';
 
 let shop: TestShop;
@@ -85,8 +83,7 @@ it('knows no store of another tenant, and none that is closed', async () => {
 });
 
 it('sends one message a minute to a phone, whichever store', async () => {
-  const limits = await createRateLimits({ redisUrl: '', log: new SilentLog() });
-  const strict = await TestShop.open({ limits });
+  const strict = await TestShop.openLimited();
   try {
     const id = await makeStore(strict.context());
     await strict.client().sendShop.info({ id, phone: '13812345678', verify: await solve(strict) });
@@ -98,6 +95,5 @@ it('sends one message a minute to a phone, whichever store', async () => {
     expect(strict.sms.sent).toHaveLength(1);
   } finally {
     await strict.close();
-    await limits.close();
   }
 });

@@ -13,7 +13,7 @@ import { staff } from './staff.tables.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await TestShop.open({ limits: await createRateLimits({ redisUrl: '', log: new SilentLog() }) });
+  shop = await TestShop.openLimited();
 });
 afterAll(() => shop.close());
 

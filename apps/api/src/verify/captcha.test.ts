@@ -1,9 +1,7 @@
 import { contract } from '@jishi/contract/index.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SilentLog } from '../../test/fakes.ts';
 import { hostOf, TestShop } from '../../test/test-shop.ts';
-import { createRateLimits } from '../platform/limits/create-rate-limits.ts';
 import { passCaptcha } from './captcha.service.ts';
 import { captchaCharacters, captchaGlyphs } from './captcha-glyphs.ts';
 import { drawCaptcha, renderCaptcha } from './captcha-picture.ts';
@@ -128,8 +126,7 @@ describe('the answer', () => {
 });
 
 it('stops a browser that tries one picture after the other', async () => {
-  const limits = await createRateLimits({ redisUrl: '', log: new SilentLog() });
-  const strict = await TestShop.open({ limits });
+  const strict = await TestShop.openLimited();
   try {
     const url = `${contract.verify.picture.path}?UUID=${deviceId}`;
     const answers = [];
@@ -139,6 +136,5 @@ it('stops a browser that tries one picture after the other', async () => {
     expect(answers.at(-1)?.json()).toMatchObject({ code: 4029, userMsg: '操作过于频繁，请稍后再试' });
   } finally {
     await strict.close();
-    await limits.close();
   }
 });
