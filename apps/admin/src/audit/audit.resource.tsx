@@ -1,4 +1,5 @@
 import { type AuditedAction, auditedActions } from '@jishi/contract/audited-action.ts';
+import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { Tag } from 'antd';
@@ -7,7 +8,7 @@ import { type Days, daysField } from '../resource/days-field.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
-import { formatMoment, formatShortMoment } from '../shell/format.ts';
+import { formatShortMoment } from '../shell/format.ts';
 import styles from './audit.module.css';
 import { ChangeLine } from './changes.widget.tsx';
 import { tellChange } from './tell-change.ts';
@@ -61,7 +62,7 @@ export const acts = defineResource<
       width: 130,
       sorts: { ascending: 'timeAsc', descending: 'timeDesc' },
       render: (row) => (
-        <time className={styles.when} dateTime={row.at} title={formatMoment(row.at)}>
+        <time className={styles.when} dateTime={row.at} title={writeBeijing(row.at)}>
           {formatShortMoment(row.at)}
         </time>
       ),

@@ -1,3 +1,4 @@
+import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { Tag } from 'antd';
@@ -5,7 +6,7 @@ import { tabsField } from '../resource/choice-field.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
-import { formatMoment, formatShortMoment } from '../shell/format.ts';
+import { formatShortMoment } from '../shell/format.ts';
 import styles from './call-back.module.css';
 
 export type CallBackRow = OutputOf<Contract['callBack']['list']>['list'][number];
@@ -70,7 +71,7 @@ export const callBacks = defineResource<
       width: 140,
       sorts: { ascending: 'createdAsc', descending: 'createdDesc' },
       render: (row) => (
-        <time className={styles.when} dateTime={row.createdAt} title={formatMoment(row.createdAt)}>
+        <time className={styles.when} dateTime={row.createdAt} title={writeBeijing(row.createdAt)}>
           {formatShortMoment(row.createdAt)}
         </time>
       ),
@@ -83,7 +84,7 @@ export const callBacks = defineResource<
       sorts: { ascending: 'calledAsc', descending: 'calledDesc' },
       render: (row) =>
         row.calledAt ? (
-          <span className={styles.when} title={formatMoment(row.calledAt)}>
+          <span className={styles.when} title={writeBeijing(row.calledAt)}>
             {row.staffName} {formatShortMoment(row.calledAt)}
           </span>
         ) : (

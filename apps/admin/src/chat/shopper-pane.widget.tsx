@@ -1,9 +1,9 @@
+import { writeBeijingDay } from '@jishi/contract/beijing-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Descriptions, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
-import { formatDay } from '../shell/format.ts';
 import { CardView } from './card-view.widget.tsx';
 import { contextQuery } from './chat-query.ts';
 import styles from './shopper-pane.module.css';
@@ -36,7 +36,7 @@ export function ShopperPane({ conversationId }: { conversationId: number }) {
             { key: 'name', label: '会员', children: data.memberName },
             { key: 'mobile', label: '手机号', children: data.memberMobile },
             { key: 'level', label: '等级', children: data.memberLevel },
-            { key: 'since', label: '注册时间', children: formatDay(new Date(data.memberSince)) },
+            { key: 'since', label: '注册时间', children: writeBeijingDay(new Date(data.memberSince)) },
           ]}
         />
       </Part>

@@ -4,7 +4,7 @@ import { Form, Input, Radio, Select, Switch } from 'antd';
 import { MomentField } from '../moment/moment-field.widget.tsx';
 import { afterRule, momentRule } from '../moment/moment-rules.ts';
 import { finished, type MomentValue } from '../moment/typed-moment.ts';
-import { readBeijing, writeBeijing } from '../shell/beijing-time.ts';
+import { readPicked, writePicked } from '../shell/beijing-time.ts';
 import { FormDialog } from '../shell/form-dialog.widget.tsx';
 import { GoodsFields } from './goods-fields.widget.tsx';
 import { PictureField } from './picture-field.widget.tsx';
@@ -70,8 +70,8 @@ export function EntryDialog({
       form={form}
       initialValues={{
         ...fixed,
-        from: readBeijing(startsAt),
-        until: readBeijing(endsAt),
+        from: readPicked(startsAt),
+        until: readPicked(endsAt),
       }}
       pending={false}
       okText="确定"
@@ -82,8 +82,8 @@ export function EntryDialog({
           title: values.title.trim(),
           id,
           children,
-          startsAt: writeBeijing(finished(from)),
-          endsAt: writeBeijing(finished(until)),
+          startsAt: writePicked(finished(from)),
+          endsAt: writePicked(finished(until)),
         })
       }
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { ContentPart } from '@jishi/contract/content-part.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Empty, Popconfirm, Skeleton, Tag } from 'antd';
@@ -5,7 +6,6 @@ import { api } from '../shell/api.ts';
 import { DrawerBody, scrolledInside } from '../shell/drawer-body.widget.tsx';
 import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
-import { formatMoment } from '../shell/format.ts';
 import { useAct } from '../shell/use-act.ts';
 import styles from './content.module.css';
 import { CONTENT_CHANGES, historyQuery } from './content-query.ts';
@@ -53,7 +53,7 @@ export function HistoryDrawer({
             <li key={one.id} className={styles.version}>
               <div>
                 <p>
-                  {formatMoment(one.publishedAt)} {one.current && <Tag color="success">当前版本</Tag>}
+                  {writeBeijing(one.publishedAt)} {one.current && <Tag color="success">当前版本</Tag>}
                 </p>
                 <p className={styles.faint}>
                   {one.publishedBy} 发布，共 {one.entries} 项

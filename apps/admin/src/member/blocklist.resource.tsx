@@ -1,3 +1,4 @@
+import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { Tag } from 'antd';
@@ -5,7 +6,7 @@ import { choiceField, tabsField } from '../resource/choice-field.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
-import { formatMoment, formatShortMoment } from '../shell/format.ts';
+import { formatShortMoment } from '../shell/format.ts';
 import { kindNames } from './block.dialog.tsx';
 import styles from './member.module.css';
 
@@ -93,7 +94,7 @@ export const blocks = defineResource<
       width: 140,
       sorts: { ascending: 'createdAsc', descending: 'createdDesc' },
       render: (row) => (
-        <time className={styles.tabular} dateTime={row.createdAt} title={formatMoment(row.createdAt)}>
+        <time className={styles.tabular} dateTime={row.createdAt} title={writeBeijing(row.createdAt)}>
           {formatShortMoment(row.createdAt)}
         </time>
       ),

@@ -1,3 +1,4 @@
+import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { Tag } from 'antd';
@@ -6,7 +7,7 @@ import { type Days, daysField } from '../resource/days-field.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
-import { formatAmount, formatCount, formatMoment, formatShortMoment } from '../shell/format.ts';
+import { formatAmount, formatCount, formatShortMoment } from '../shell/format.ts';
 import styles from './member.module.css';
 
 export type MemberRow = OutputOf<Contract['adminMember']['list']>['list'][number];
@@ -79,7 +80,7 @@ export const members = defineResource<
       width: 140,
       sorts: { ascending: 'createdAsc', descending: 'createdDesc' },
       render: (row) => (
-        <time className={styles.tabular} dateTime={row.createdAt} title={formatMoment(row.createdAt)}>
+        <time className={styles.tabular} dateTime={row.createdAt} title={writeBeijing(row.createdAt)}>
           {formatShortMoment(row.createdAt)}
         </time>
       ),

@@ -1,3 +1,4 @@
+import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { Tag } from 'antd';
@@ -6,7 +7,7 @@ import { type Days, daysField } from '../resource/days-field.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
-import { formatMoment, formatShortMoment } from '../shell/format.ts';
+import { formatShortMoment } from '../shell/format.ts';
 import { outcomes } from './login.resource.tsx';
 import styles from './member.module.css';
 
@@ -40,7 +41,7 @@ export const messages = defineResource<
       width: 140,
       sorts: { ascending: 'timeAsc', descending: 'timeDesc' },
       render: (row) => (
-        <time className={styles.tabular} dateTime={row.at} title={formatMoment(row.at)}>
+        <time className={styles.tabular} dateTime={row.at} title={writeBeijing(row.at)}>
           {formatShortMoment(row.at)}
         </time>
       ),

@@ -1,7 +1,8 @@
+import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import { Picture } from '@jishi/ui/picture';
 import { Alert, Descriptions, Steps, Table, Timeline, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { formatAmount, formatMoment, formatShortMoment } from '../shell/format.ts';
+import { formatAmount, formatShortMoment } from '../shell/format.ts';
 import styles from './order-detail.module.css';
 import type { OrderDetailData } from './order-query.ts';
 import { deliveryNames } from './order-sheets.ts';
@@ -34,7 +35,7 @@ export function OrderDetail({ order }: { order: OrderDetailData }) {
               <div className={styles.event}>
                 <span>{event.text}</span>
                 <span className={styles.faint}>
-                  {event.actor} · <time dateTime={event.at}>{formatMoment(event.at)}</time>
+                  {event.actor} · <time dateTime={event.at}>{writeBeijing(event.at)}</time>
                 </span>
               </div>
             ),

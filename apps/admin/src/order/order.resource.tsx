@@ -1,3 +1,4 @@
+import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { CallOptions } from '@jishi/contract/client.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
@@ -8,7 +9,7 @@ import { readAllRows } from '../resource/export-rows.ts';
 import { defineResource, type ListState } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
-import { formatAmount, formatMoment, formatShortMoment } from '../shell/format.ts';
+import { formatAmount, formatShortMoment } from '../shell/format.ts';
 import styles from './order.module.css';
 import { OrderLink } from './order-link.widget.tsx';
 import { deliveryNames, type ExportedOrder, orderSheets } from './order-sheets.ts';
@@ -131,7 +132,7 @@ export const orders = defineResource<OrderRow, Filters, Sort>({
       width: 130,
       sorts: { ascending: 'createdAsc', descending: 'createdDesc' },
       render: (row) => (
-        <time className={styles.when} dateTime={row.createdAt} title={formatMoment(row.createdAt)}>
+        <time className={styles.when} dateTime={row.createdAt} title={writeBeijing(row.createdAt)}>
           {formatShortMoment(row.createdAt)}
         </time>
       ),

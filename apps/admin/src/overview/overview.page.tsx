@@ -1,3 +1,4 @@
+import { shiftToBeijing, writeBeijingDay } from '@jishi/contract/beijing-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Skeleton } from 'antd';
 import { Link } from 'react-router';
@@ -7,7 +8,7 @@ import { FilingAlert } from '../content/frame/filing-alert.widget.tsx';
 import { api } from '../shell/api.ts';
 import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
-import { formatAmount, formatCount, formatDay } from '../shell/format.ts';
+import { formatAmount, formatCount } from '../shell/format.ts';
 import { usePermission, useProfile } from '../shell/session.tsx';
 import { LowStock } from './low-stock.widget.tsx';
 import styles from './overview.module.css';
@@ -42,7 +43,7 @@ export function OverviewPage() {
         <h2>
           {name}，{greet()}
         </h2>
-        <p>{formatDay(new Date())} · 数字每分钟更新</p>
+        <p>{writeBeijingDay(new Date())} · 数字每分钟更新</p>
       </header>
       {seesContent && <FilingAlert />}
       {(seesOrders || seesSales) && <Numbers data={data} />}
@@ -130,11 +131,7 @@ function Numbers({ data }: { data: Overview | undefined }) {
 
 /** By the clock of the shop, not of the browser. */
 function greet(): string {
-  const hour = Number(
-    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', hour: '2-digit', hourCycle: 'h23' }).format(
-      new Date(),
-    ),
-  );
+  const hour = shiftToBeijing(Date.now()).getUTCHours();
   if (hour < 6) return '夜深了';
   if (hour < 11) return '早上好';
   if (hour < 13) return '中午好';

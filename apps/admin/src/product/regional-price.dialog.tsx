@@ -5,7 +5,7 @@ import { MomentField } from '../moment/moment-field.widget.tsx';
 import { afterRule, momentRule } from '../moment/moment-rules.ts';
 import { finished, type MomentValue } from '../moment/typed-moment.ts';
 import { api } from '../shell/api.ts';
-import { readBeijing, writeBeijing } from '../shell/beijing-time.ts';
+import { readPicked, writePicked } from '../shell/beijing-time.ts';
 import { CountyCascader } from '../shell/county-cascader.widget.tsx';
 import { FormDialog } from '../shell/form-dialog.widget.tsx';
 import { useAct } from '../shell/use-act.ts';
@@ -52,8 +52,8 @@ export function RegionalPriceDialog({
         cityId: chosen === 'city' ? cityId : 0,
         storeId: chosen === 'store' ? (storeId ?? 0) : 0,
         price: amount ?? 0,
-        startsAt: writeBeijing(finished(from)) ?? '',
-        endsAt: writeBeijing(finished(until)) ?? '',
+        startsAt: writePicked(finished(from)) ?? '',
+        endsAt: writePicked(finished(until)) ?? '',
       }),
     changes: ['regionalPrices', 'audit'],
     success: () => '已保存，该地区的商城页面随即更新',
@@ -88,8 +88,8 @@ export function RegionalPriceDialog({
         cityId: known?.cityId ?? 0,
         storeId: known?.storeId || undefined,
         amount: known?.price ?? sku.price,
-        from: readBeijing(known?.startsAt ?? ''),
-        until: readBeijing(known?.endsAt ?? ''),
+        from: readPicked(known?.startsAt ?? ''),
+        until: readPicked(known?.endsAt ?? ''),
       }}
       pending={save.isPending}
       okText="保存"

@@ -1,6 +1,6 @@
+import { writeBeijingDay } from '@jishi/contract/beijing-time.ts';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { formatDay } from '../shell/format.ts';
 import type { Field } from './resource.ts';
 
 /** Days in Beijing, `2026-11-21`, both included; empty for open. */
@@ -59,7 +59,7 @@ function dayOf(text: string | null): string {
 }
 
 function presets(): { label: string; value: [Dayjs, Dayjs] }[] {
-  const today = dayjs(formatDay(new Date()));
+  const today = dayjs(writeBeijingDay(new Date()));
   const since = (days: number): [Dayjs, Dayjs] => [today.subtract(days - 1, 'day'), today];
   return [
     { label: '今天', value: since(1) },

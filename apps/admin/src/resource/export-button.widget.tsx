@@ -1,8 +1,9 @@
+import { writeBeijingDay } from '@jishi/contract/beijing-time.ts';
 import { App, Button, Modal, Progress } from 'antd';
 import Download from 'lucide-react/icons/download';
 import { useRef, useState } from 'react';
 import { describeFailure } from '../shell/failure.ts';
-import { formatCount, formatDay } from '../shell/format.ts';
+import { formatCount } from '../shell/format.ts';
 import { writeSpreadsheet } from '../spreadsheet/write-spreadsheet.ts';
 import { MOST_EXPORTED, readAllRows, sheetOf } from './export-rows.ts';
 import type { ExportProgress, ReadOptions } from './read-options.ts';
@@ -32,7 +33,10 @@ export function ExportButton<Row, Filters, Sort extends string>({
         signal: stop.signal,
         onProgress: setProgress,
       });
-      saveBlob(await writeSpreadsheet(sheets, stop.signal), `${resource.noun}-${formatDay(new Date())}.xlsx`);
+      saveBlob(
+        await writeSpreadsheet(sheets, stop.signal),
+        `${resource.noun}-${writeBeijingDay(new Date())}.xlsx`,
+      );
       message.success(`已导出 ${formatCount(rows)} ${resource.measure}${resource.noun}`);
     } catch (error) {
       if (!stop.signal.aborted) message.error(`导出失败：${describeFailure(error)}`);

@@ -1,7 +1,6 @@
+import { shiftToBeijing } from '@jishi/contract/beijing-time.ts';
 import type { Cell, Sheet } from './spreadsheet.ts';
 
-/** Spreadsheets know no time zones: a date is written as the clock of the shop shows it, in Beijing. */
-const BEIJING_MS = 8 * 3_600_000;
 const DATE_FORMAT = 'yyyy-mm-dd hh:mm:ss';
 
 /** A sheet in the words of the writer of spreadsheets: titles in bold above, which stay in sight. */
@@ -22,5 +21,6 @@ function toCell(value: Cell) {
   if (value === null || value === '') return null;
   if (typeof value === 'number') return { value, type: Number };
   if (typeof value === 'string') return { value, type: String };
-  return { value: new Date(value.getTime() + BEIJING_MS), type: Date, format: DATE_FORMAT };
+  // Spreadsheets know no time zones: a date is written as the clock of the shop shows it.
+  return { value: shiftToBeijing(value), type: Date, format: DATE_FORMAT };
 }

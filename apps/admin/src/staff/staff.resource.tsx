@@ -1,3 +1,4 @@
+import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { Tag } from 'antd';
@@ -5,7 +6,7 @@ import { choiceField, idField } from '../resource/choice-field.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
-import { formatMoment, formatShortMoment } from '../shell/format.ts';
+import { formatShortMoment } from '../shell/format.ts';
 import { RoleFilter } from './role-select.widget.tsx';
 import styles from './staff.module.css';
 
@@ -93,7 +94,7 @@ export const staffList = defineResource<
       sorts: { ascending: 'loginAsc', descending: 'loginDesc' },
       render: (row) =>
         row.lastLoginAt ? (
-          <time className={styles.when} dateTime={row.lastLoginAt} title={formatMoment(row.lastLoginAt)}>
+          <time className={styles.when} dateTime={row.lastLoginAt} title={writeBeijing(row.lastLoginAt)}>
             {formatShortMoment(row.lastLoginAt)}
           </time>
         ) : (

@@ -1,7 +1,6 @@
+import { shiftDay, writeBeijingDay } from '@jishi/contract/beijing-time.ts';
 import { readDays } from '../resource/days-field.tsx';
-import { formatDay } from '../shell/format.ts';
 
-const DAY_MS = 86_400_000;
 /** Days shown when the address names none. */
 const USUAL_DAYS = 30;
 /** Days that one report may take (X701). */
@@ -11,14 +10,13 @@ const MOST_DAYS = 92;
 export function readSpan(search: URLSearchParams, now: Date): { from: string; to: string } {
   const { from, to } = readDays(search);
   const last =
-    to || (from && shift(from, MOST_DAYS - 1) < formatDay(now) ? shift(from, MOST_DAYS - 1) : formatDay(now));
-  const first = from || shift(last, 1 - USUAL_DAYS);
+    to ||
+    (from && shiftDay(from, MOST_DAYS - 1) < writeBeijingDay(now)
+      ? shiftDay(from, MOST_DAYS - 1)
+      : writeBeijingDay(now));
+  const first = from || shiftDay(last, 1 - USUAL_DAYS);
   if (first > last) return { from: last, to: last };
-  const earliest = shift(last, 1 - MOST_DAYS);
+  const earliest = shiftDay(last, 1 - MOST_DAYS);
   if (first < earliest) return { from: earliest, to: last };
   return { from: first, to: last };
-}
-
-function shift(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

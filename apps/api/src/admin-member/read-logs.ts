@@ -1,11 +1,11 @@
 import type { adminMember } from '@jishi/contract/admin-member.ts';
+import { spanBeijingDays } from '@jishi/contract/beijing-time.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { nameDevice } from '@jishi/contract/user-agent.ts';
 import { findLogins } from '../login-log/login-log.service.ts';
 import { maskMobile } from '../member/member.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { selectMessages } from '../platform/sms/sms-log.queries.ts';
-import { momentsOf } from './china-days.ts';
 import { maskAccount } from './mask.ts';
 
 const templateNames: Record<string, string> = {
@@ -22,7 +22,7 @@ export async function listLogins(
   ctx: RequestContext,
   input: ParsedInputOf<typeof adminMember.logins>,
 ): Promise<OutputOf<typeof adminMember.logins>> {
-  const { rows, total } = await findLogins(ctx, { ...input, ...momentsOf(input) }, input);
+  const { rows, total } = await findLogins(ctx, { ...input, ...spanBeijingDays(input) }, input);
   return {
     list: rows.map((row) => ({
       id: row.id,
@@ -46,7 +46,7 @@ export async function listMessages(
   ctx: RequestContext,
   input: ParsedInputOf<typeof adminMember.messages>,
 ): Promise<OutputOf<typeof adminMember.messages>> {
-  const { rows, total } = await selectMessages(ctx, { ...input, ...momentsOf(input) }, input);
+  const { rows, total } = await selectMessages(ctx, { ...input, ...spanBeijingDays(input) }, input);
   return {
     list: rows.map((row) => ({
       id: row.id,

@@ -1,4 +1,5 @@
 import type { adminMember } from '@jishi/contract/admin-member.ts';
+import { spanBeijingDays } from '@jishi/contract/beijing-time.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { nameDevice } from '@jishi/contract/user-agent.ts';
@@ -9,7 +10,6 @@ import { sumOrdersOf } from '../order/order.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { closeSessionsOf, listSessionsOf } from '../session/session.service.ts';
-import { momentsOf } from './china-days.ts';
 import { maskName } from './mask.ts';
 
 /** A page of members, masked. */
@@ -21,7 +21,7 @@ export async function listMembers(
   const { rows, total } = await findMembers(ctx, {
     keyword: input.keyword,
     sort: input.sort,
-    ...momentsOf(input),
+    ...spanBeijingDays(input),
     among: input.state === 'blocked' ? blocked : undefined,
     page: input.page,
     pageSize: input.pageSize,

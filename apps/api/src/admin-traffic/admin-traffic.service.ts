@@ -1,4 +1,5 @@
 import type { adminTraffic } from '@jishi/contract/admin-traffic.ts';
+import { shiftDay } from '@jishi/contract/beijing-time.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { readTraffic } from '../beacon/beacon.service.ts';
 import { readDailySales } from '../order/order.service.ts';
@@ -52,7 +53,6 @@ async function countPaid(ctx: RequestContext, { from, to }: { from: string; to: 
 
 function listDays({ from, to }: { from: string; to: string }): string[] {
   const days: string[] = [];
-  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS)
-    days.push(new Date(at).toISOString().slice(0, 10));
+  for (let day = from; day <= to; day = shiftDay(day, 1)) days.push(day);
   return days;
 }

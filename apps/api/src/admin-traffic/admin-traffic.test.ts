@@ -1,4 +1,5 @@
 import { beaconEvent } from '@jishi/contract/beacon.ts';
+import { writeBeijingDay } from '@jishi/contract/beijing-time.ts';
 import { contract } from '@jishi/contract/index.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { expectStaffOnly } from '../../test/staff-access.ts';
 import { TestShop } from '../../test/test-shop.ts';
 import { insertEvents } from '../beacon/beacon.queries.ts';
 import { toRow } from '../beacon/beacon-row.ts';
-import { countTraffic, dayOf } from '../beacon/count-traffic.ts';
+import { countTraffic } from '../beacon/count-traffic.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -17,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const now = new Date();
-const today = dayOf(now);
-const yesterday = dayOf(new Date(now.getTime() - 86_400_000));
+const today = writeBeijingDay(now);
+const yesterday = writeBeijingDay(new Date(now.getTime() - 86_400_000));
 
 /** One view by a device; `agoMs` before now. */
 async function see(device: number, to: string, { from = '/', agoMs = 0, tenant = 0, userId = '' } = {}) {

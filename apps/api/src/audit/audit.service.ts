@@ -1,5 +1,6 @@
 import type { adminAudit } from '@jishi/contract/admin-audit.ts';
 import { type AuditedAction, auditedActions } from '@jishi/contract/audited-action.ts';
+import { spanBeijingDays } from '@jishi/contract/beijing-time.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { insertAudit, selectAudit } from './audit.queries.ts';
@@ -39,8 +40,7 @@ export async function listActs(
       staffId: input.staffId,
       action: input.action,
       keyword: input.keyword,
-      from: input.from ? new Date(`${input.from}T00:00:00+08:00`) : undefined,
-      until: input.to ? new Date(Date.parse(`${input.to}T00:00:00+08:00`) + 86_400_000) : undefined,
+      ...spanBeijingDays(input),
       sort: input.sort,
     },
     input,

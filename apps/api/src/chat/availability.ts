@@ -1,3 +1,4 @@
+import { writeBeijingTime } from '@jishi/contract/beijing-time.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type SettingRow, selectPresent, selectSetting } from './desk.queries.ts';
 
@@ -11,13 +12,6 @@ const defaults: SettingRow = {
   offlineNotice: '客服暂时不在线，您可以先留言，我们上线后会第一时间回复您。',
 };
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Shanghai',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 export async function readSetting(ctx: RequestContext): Promise<SettingRow> {
   return (await selectSetting(ctx)) ?? defaults;
 }
@@ -25,7 +19,7 @@ export async function readSetting(ctx: RequestContext): Promise<SettingRow> {
 /** @param openTime `09:00-22:00` in Beijing; past midnight (`18:00-02:00`) is understood; `00:00-24:00` is always */
 export function isWithinHours(openTime: string, now: Date): boolean {
   const [opens = '', closes = ''] = openTime.split('-');
-  const time = clock.format(now);
+  const time = writeBeijingTime(now);
   return opens < closes ? time >= opens && time < closes : time >= opens || time < closes;
 }
 

@@ -1,3 +1,5 @@
+import { shiftDay, spanBeijingDays, writeBeijingDay } from '@jishi/contract/beijing-time.ts';
+
 /** Hours of a day at which goods can be picked up, Beijing time. */
 const slots = [
   [10, 12],
@@ -10,8 +12,6 @@ const DAYS = 3;
 /** A store needs so long to get an order ready. */
 const READY_AFTER_HOURS = 1;
 const HOUR_MS = 3_600_000;
-/** Beijing is eight hours ahead of UTC the whole year. */
-const BEIJING_MS = 8 * HOUR_MS;
 
 /** A time as it is offered and as it is written on the order. */
 export interface DeliveryTime {
@@ -27,19 +27,20 @@ export function listDeliveryTimes(): DeliveryTime[] {
 /** Times for a pick-up within the next days, from one hour after now on. */
 export function listPickupTimes(now: Date): DeliveryTime[] {
   const ready = now.getTime() + READY_AFTER_HOURS * HOUR_MS;
-  const today = Math.floor((now.getTime() + BEIJING_MS) / (24 * HOUR_MS)) * 24 * HOUR_MS - BEIJING_MS;
-  return Array.from({ length: DAYS }, (_, day) => today + day * 24 * HOUR_MS).flatMap((midnight) =>
-    slots
+  const today = writeBeijingDay(now);
+  return Array.from({ length: DAYS }, (_, ahead) => shiftDay(today, ahead)).flatMap((day) => {
+    const midnight = spanBeijingDays({ from: day }).from?.getTime() ?? 0;
+    return slots
       .filter(([, end]) => midnight + end * HOUR_MS > ready)
-      .map(([start, end]) => sameText(`${nameDay(midnight)} ${start}:00-${end}:00`)),
-  );
+      .map(([start, end]) => sameText(`${nameDay(day)} ${start}:00-${end}:00`));
+  });
 }
 
 /** 11月22日（周日） */
-function nameDay(midnight: number): string {
-  const day = new Date(midnight + BEIJING_MS);
-  const weekday = '日一二三四五六'.charAt(day.getUTCDay());
-  return `${day.getUTCMonth() + 1}月${day.getUTCDate()}日（周${weekday}）`;
+function nameDay(day: string): string {
+  const date = new Date(day);
+  const weekday = '日一二三四五六'.charAt(date.getUTCDay());
+  return `${date.getUTCMonth() + 1}月${date.getUTCDate()}日（周${weekday}）`;
 }
 
 function sameText(text: string): DeliveryTime {

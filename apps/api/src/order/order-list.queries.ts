@@ -1,3 +1,4 @@
+import { spanBeijingDays } from '@jishi/contract/beijing-time.ts';
 import { type OrderState, orderStates, type orderTabs } from '@jishi/contract/order-shapes.ts';
 import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -87,13 +88,14 @@ export async function selectStaffOrders(
   filter: StaffOrderFilter,
   also: { memberIds: readonly number[]; ppids: readonly number[] },
 ): Promise<OrderPage> {
-  const { state, keyword, from, to } = filter;
+  const { state, keyword } = filter;
+  const { from, until } = spanBeijingDays(filter);
   const { memberIds, ppids } = also;
   const where = and(
     eq(salesOrder.tenantId, ctx.tenant.id),
     state === '' ? undefined : eq(salesOrder.state, state),
-    from ? gte(salesOrder.createdAt, sql`${from}::date::timestamp AT TIME ZONE 'Asia/Shanghai'`) : undefined,
-    to ? lt(salesOrder.createdAt, sql`(${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai'`) : undefined,
+    from ? gte(salesOrder.createdAt, from) : undefined,
+    until ? lt(salesOrder.createdAt, until) : undefined,
     keyword === ''
       ? undefined
       : or(

@@ -1,3 +1,4 @@
+import { writeBeijingDay } from '@jishi/contract/beijing-time.ts';
 import type { member } from '@jishi/contract/member.ts';
 import { explainMemberName } from '@jishi/contract/member-name.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
@@ -142,6 +143,6 @@ function maskMail(mail: string): string {
 function isBirthday(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < EARLIEST_BIRTHDAY) return false;
   const date = new Date(`${text}T00:00:00Z`);
-  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const today = writeBeijingDay(Date.now());
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text && text <= today;
 }

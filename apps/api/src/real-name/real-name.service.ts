@@ -1,3 +1,4 @@
+import { writeBeijingDay } from '@jishi/contract/beijing-time.ts';
 import type { member } from '@jishi/contract/member.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { isChinese, isIdCard, writeIdCard } from '@jishi/contract/validators.ts';
@@ -87,7 +88,7 @@ function purposeOf(ctx: RequestContext, memberId: number): string {
 
 /** The day in Beijing as yyyymmdd. */
 function today(): string {
-  return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
+  return writeBeijingDay(Date.now()).replaceAll('-', '');
 }
 
 function alreadyVerified() {

@@ -1,8 +1,8 @@
 import { Avatar } from '@jishi/ui/avatar';
 import { Stars } from '@jishi/ui/stars';
+import { formatDate } from '../shell/beijing-time.ts';
 import styles from './comment.module.css';
 import { CommentPictures } from './comment-pictures.widget.tsx';
-import { formatDay } from './format-day.ts';
 import type { ProductComment } from './product-shapes.ts';
 
 /** One buyer's words, pictures and the shop's answer. */
@@ -19,7 +19,7 @@ export function Comment({ comment }: { comment: ProductComment }) {
         <p className={styles.content}>{content}</p>
         {images.length > 0 && <CommentPictures pictures={images} />}
         <p className={styles.facts}>
-          <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           {specText !== '' && <span>{specText}</span>}
         </p>
         {reply !== null && reply !== '' && (

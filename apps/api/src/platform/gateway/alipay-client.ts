@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
+import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import * as z from 'zod';
 import { readSignedAnswer, signRequest } from './alipay-signature.ts';
-import { toBeijingText } from './beijing-time.ts';
 import type { HttpCall } from './http-call.ts';
 import { GatewayError } from './payment-gateway.ts';
 
@@ -48,7 +48,7 @@ export class AlipayClient {
         format: 'JSON',
         charset: 'utf-8',
         sign_type: 'RSA2',
-        timestamp: toBeijingText(new Date()),
+        timestamp: writeBeijing(new Date()),
         version: '1.0',
         biz_content: JSON.stringify(content),
         ...(notifyUrl === '' ? {} : { notify_url: notifyUrl }),

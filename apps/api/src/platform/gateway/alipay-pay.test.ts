@@ -1,3 +1,4 @@
+import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import { AlipaySdk } from 'alipay-sdk';
 import { describe, expect, it } from 'vitest';
 import { AlipayPay } from './alipay-pay.ts';
@@ -7,7 +8,6 @@ import {
   verifyRequest,
   writeSignedAnswer,
 } from './alipay-signature.ts';
-import { toBeijingText } from './beijing-time.ts';
 import { gatewayErrorOf, makeKeys, makePaidTrade, makeStubCall } from './gateway.fixture.ts';
 import type { RawNotification } from './payment-gateway.ts';
 import { buildAlipayNotification } from './sandbox/alipay-documents.ts';
@@ -108,7 +108,7 @@ describe('a notification of Alipay', () => {
 
   it('is taken as long as Alipay repeats it, and refused when it is older, of the future, or undated', async () => {
     const at = (hours: number) =>
-      resigned({ notify_time: toBeijingText(new Date(Date.now() + hours * 3_600_000)) });
+      resigned({ notify_time: writeBeijing(new Date(Date.now() + hours * 3_600_000)) });
     await expect(gateway.verifyNotification(at(-25))).resolves.toMatchObject({ success: true });
     for (const notification of [at(-27), at(27), resigned({ notify_time: '' })]) {
       expect((await gatewayErrorOf(gateway.verifyNotification(notification))).message).toContain('too old');

@@ -1,7 +1,7 @@
+import { readBeijing, writeBeijing } from '@jishi/contract/beijing-time.ts';
 import * as z from 'zod';
 import { AlipayClient, type AlipayConfig } from './alipay-client.ts';
 import { type AlipayParameters, verifyNotificationSign } from './alipay-signature.ts';
-import { fromBeijingText, toBeijingText } from './beijing-time.ts';
 import type { HttpCall } from './http-call.ts';
 import {
   type CodeRequest,
@@ -49,7 +49,7 @@ export class AlipayPay implements PaymentGateway {
       total_amount: fenToYuanText(request.amountFen),
       // Alipay refuses these three signs in a subject.
       subject: [...request.subject.replace(/[/=&]/g, ' ')].slice(0, 256).join(''),
-      time_expire: toBeijingText(request.expiresAt),
+      time_expire: writeBeijing(request.expiresAt),
     };
     const answer = await this.#client.request(
       'alipay.trade.precreate',
@@ -68,7 +68,7 @@ export class AlipayPay implements PaymentGateway {
     if (parameters.app_id !== this.#config.appId) {
       throw new GatewayError('untrusted', `meant for app ${parameters.app_id}`);
     }
-    const sentAt = fromBeijingText(parameters.notify_time);
+    const sentAt = readBeijing(parameters.notify_time);
     if (!sentAt || Math.abs(Date.now() - sentAt.getTime()) > NOTIFICATION_WINDOW_SECONDS * 1000) {
       throw new GatewayError(
         'untrusted',
@@ -77,7 +77,7 @@ export class AlipayPay implements PaymentGateway {
     }
     const { out_trade_no: paymentNo = '', trade_no: gatewayTradeNo = '', trade_status = '' } = parameters;
     const amountFen = yuanTextToFen(parameters.total_amount);
-    const paidAt = fromBeijingText(parameters.gmt_payment);
+    const paidAt = readBeijing(parameters.gmt_payment);
     const success = wasPaid(trade_status);
     if (!paymentNo || !gatewayTradeNo || amountFen === undefined || (success && !paidAt)) {
       throw new GatewayError('malformed', 'a notification without number, amount or time');
@@ -96,7 +96,7 @@ export class AlipayPay implements PaymentGateway {
     if (trade.trade_status === 'WAIT_BUYER_PAY') return { state: 'open' };
     if (!wasPaid(trade.trade_status)) return { state: 'closed' };
     const amountFen = yuanTextToFen(trade.total_amount);
-    const paidAt = fromBeijingText(trade.send_pay_date);
+    const paidAt = readBeijing(trade.send_pay_date);
     if (amountFen === undefined || !paidAt)
       throw new GatewayError('malformed', 'a payment without amount or time');
     return { state: 'paid', gatewayTradeNo: trade.trade_no, amountFen, paidAt };

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { readBeijing, writeBeijing } from '@jishi/contract/beijing-time.ts';
 import { describe, expect, it } from 'vitest';
-import { fromBeijingText, toBeijingIso, toBeijingText } from './beijing-time.ts';
+import { toBeijingIso } from './beijing-time.ts';
 import { readPrivateKey, readPublicKey } from './key-text.ts';
 import { fenToYuanText, yuanTextToFen } from './yuan-text.ts';
 
@@ -46,15 +47,15 @@ describe('amounts in text', () => {
 describe('moments in text', () => {
   it("are Beijing's, whatever zone the machine is in", () => {
     const moment = new Date('2025-12-31T16:30:05.900Z');
-    expect(toBeijingText(moment)).toBe('2026-01-01 00:30:05');
+    expect(writeBeijing(moment)).toBe('2026-01-01 00:30:05');
     expect(toBeijingIso(moment)).toBe('2026-01-01T00:30:05+08:00');
-    expect(fromBeijingText('2026-01-01 00:30:05')).toEqual(new Date('2025-12-31T16:30:05Z'));
+    expect(readBeijing('2026-01-01 00:30:05')).toEqual(new Date('2025-12-31T16:30:05Z'));
   });
 
   it.each(['2026-01-01', '2026-01-01T00:30:05', '2026-13-01 00:00:00', '', undefined])(
     '%j is no moment',
     (text) => {
-      expect(fromBeijingText(text)).toBeUndefined();
+      expect(readBeijing(text)).toBeUndefined();
     },
   );
 });

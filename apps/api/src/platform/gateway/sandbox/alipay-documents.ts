@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import { signNotification } from '../alipay-signature.ts';
-import { toBeijingText } from '../beijing-time.ts';
 import type { HttpRequest } from '../http-call.ts';
 import { fenToYuanText } from '../yuan-text.ts';
 import type { SandboxKeys } from './sandbox-keys.ts';
@@ -14,7 +14,7 @@ export function buildAlipayNotification(trade: WalletTrade, keys: SandboxKeys): 
     {
       notify_type: 'trade_status_sync',
       notify_id: randomUUID().replaceAll('-', ''),
-      notify_time: toBeijingText(new Date()),
+      notify_time: writeBeijing(new Date()),
       app_id: sandboxAlipayConfig(trade.tenantId, '', keys).appId,
       charset: 'utf-8',
       version: '1.0',
@@ -28,8 +28,8 @@ export function buildAlipayNotification(trade: WalletTrade, keys: SandboxKeys): 
       buyer_pay_amount: amount,
       buyer_id: '2088000000000000',
       seller_id: '2088999999999999',
-      gmt_create: toBeijingText(trade.createdAt),
-      gmt_payment: toBeijingText(trade.paidAt ?? trade.createdAt),
+      gmt_create: writeBeijing(trade.createdAt),
+      gmt_payment: writeBeijing(trade.paidAt ?? trade.createdAt),
     },
     keys.alipayPlatform.privateKey,
   );

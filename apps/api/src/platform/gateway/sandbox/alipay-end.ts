@@ -1,7 +1,7 @@
+import { readBeijing, writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { type AlipayParameters, verifyRequest, writeSignedAnswer } from '../alipay-signature.ts';
-import { fromBeijingText, toBeijingText } from '../beijing-time.ts';
 import { fenToYuanText, yuanTextToFen } from '../yuan-text.ts';
 import type { SandboxKeys } from './sandbox-keys.ts';
 import { tenantOfAlipayAppId } from './sandbox-merchants.ts';
@@ -25,7 +25,7 @@ const precreateSchema = z.object({
     .max(256)
     .regex(/^[^/=&]+$/),
   time_expire: z.string().transform((text, ctx) => {
-    const moment = fromBeijingText(text);
+    const moment = readBeijing(text);
     if (moment) return moment;
     ctx.addIssue('not a moment');
     return z.NEVER;
@@ -145,7 +145,7 @@ export async function registerAlipayEnd(
 
 /** A clock that is off by hours is a clock in the wrong time zone. */
 function isNearNow(timestamp: string | undefined): boolean {
-  const moment = fromBeijingText(timestamp);
+  const moment = readBeijing(timestamp);
   return moment !== undefined && Math.abs(Date.now() - moment.getTime()) < 15 * 60 * 1000;
 }
 
@@ -162,6 +162,6 @@ function describeTrade(trade: WalletTrade): Content {
     trade_status: trade.state === 'paid' ? 'TRADE_SUCCESS' : openStatus,
     total_amount: fenToYuanText(trade.amountFen),
     buyer_logon_id: 'san***@box.example',
-    ...(trade.paidAt ? { send_pay_date: toBeijingText(trade.paidAt) } : {}),
+    ...(trade.paidAt ? { send_pay_date: writeBeijing(trade.paidAt) } : {}),
   };
 }

@@ -1,7 +1,8 @@
+import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import { AlipaySdk } from 'alipay-sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Decorator } from 'wechatpay-axios-plugin';
-import { toBeijingIso, toBeijingText } from '../beijing-time.ts';
+import { toBeijingIso } from '../beijing-time.ts';
 import { sandboxAlipayConfig, sandboxWechatConfig } from './sandbox-merchants.ts';
 import { press, startSandboxShop } from './sandbox-shop.fixture.ts';
 
@@ -64,7 +65,7 @@ describe("the vendors' own clients", () => {
       client.exec(
         method,
         {
-          timestamp: toBeijingText(new Date()),
+          timestamp: writeBeijing(new Date()),
           notifyUrl: `http://t2001.localhost:${shop.port}/pay/notify/alipay`,
           bizContent,
         },
@@ -74,7 +75,7 @@ describe("the vendors' own clients", () => {
       out_trade_no: 'SDK001',
       total_amount: '0.01',
       subject: '小米 17 100%',
-      time_expire: toBeijingText(inTenMinutes()),
+      time_expire: writeBeijing(inTenMinutes()),
     });
     expect(made).toMatchObject({ code: '10000' });
     await press(made.qrCode, 'confirm');
