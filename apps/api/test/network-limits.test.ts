@@ -91,7 +91,7 @@ it('every limit counts the network of a caller: one /64 is one, and so is an IPv
   };
   await askLoginKey(own, { uuid: own.visitor.browserId, needAppKey: true });
   await countNewMember(own);
-  await countNewCart(own, { deviceId: DEVICE });
+  await countNewCart(own);
   await drawNewCaptcha(own, { w: 90, h: 30, UUID: DEVICE });
   await expect(passCaptcha(own, '一二三四')).rejects.toThrow('验证码错误');
   const { answer } = (await shop.server.inject(`/dev/captcha.json?UUID=${DEVICE}`)).json<{

@@ -41,7 +41,8 @@ export const cartRoutes = bindArea('cart', contract.cart, {
   add: async (ctx, input, response) => {
     const owner = ownerOrNewDevice(ctx, response);
     const line = await addToCart(ctx, owner, input);
-    const totalCount = ownerOf(ctx) ? await countUnits(ctx) : line.count;
+    // A member's cart may still take in what lies with the device.
+    const totalCount = ctx.visitor.member ? await countUnits(ctx) : line.units;
     return { basketId: line.id, count: line.count, totalCount };
   },
   buy: async (ctx, input, response) => ({

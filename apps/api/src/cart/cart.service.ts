@@ -1,8 +1,9 @@
 import { conflict, invalidInput, notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { assertBuyable, offeredServices } from './buyable.ts';
-import { type CartLineKind, deleteLines, selectLinesById, sumUnits, updateLine } from './cart.queries.ts';
+import { type CartLineKind, deleteLines, selectLinesById, updateLine } from './cart.queries.ts';
 import { type CartOwner, ownerOf } from './cart-owner.ts';
+import { countCart } from './fill-cart.queries.ts';
 import { joinGuestCart } from './merge-guest-cart.ts';
 
 export { addToCart, type Refilled, refillCart, startDirectPurchase } from './fill-cart.ts';
@@ -21,7 +22,7 @@ export async function countUnits(ctx: RequestContext): Promise<number> {
   const owner = ownerOf(ctx);
   if (!owner) return 0;
   await joinGuestCart(ctx);
-  return sumUnits(ctx, owner);
+  return (await countCart(ctx, owner)).units;
 }
 
 /** Sets the units of a line. @throws AppError notFound, conflict past stock or limit */

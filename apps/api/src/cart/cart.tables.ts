@@ -38,6 +38,9 @@ export const cartLine = pgTable(
       .on(table.tenantId, table.deviceId, table.ppid)
       .where(sql`kind = 'cart' AND member_id IS NULL`),
     index('cart_line_member_all').on(table.tenantId, table.memberId),
+    index('cart_line_device_direct')
+      .on(table.tenantId, table.deviceId)
+      .where(sql`kind = 'direct' AND member_id IS NULL`),
     foreignKey({ columns: [table.tenantId, table.ppid], foreignColumns: [sku.tenantId, sku.ppid] }),
     check('cart_line_count', sql`${table.count} BETWEEN 1 AND 99`),
     check('cart_line_owner', sql`(${table.memberId} IS NULL) <> (${table.deviceId} IS NULL)`),

@@ -1,16 +1,24 @@
 import { conflict, loginRequired } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { assertBuyable, findBuyable, offeredServices } from './buyable.ts';
-import { addToLine, type CartLineRow, countLines, insertDirectLine, lockCart } from './cart.queries.ts';
 import { MAXIMUM_LINES } from './cart-limits.ts';
 import { type CartOwner, isUntouched, ownerOf } from './cart-owner.ts';
-import { countNewCart } from './guest-carts.ts';
+import { addToLine, countCart, insertDirectLine, lockCart } from './fill-cart.queries.ts';
+import { countNewCart, isNewCart } from './guest-carts.ts';
 
 /** What goes into a cart. */
 export interface CartItem {
   ppid: number;
   count: number;
   serviceIds?: number[] | undefined;
+}
+
+/** A line that units were added to. */
+export interface FilledLine {
+  id: number;
+  count: number;
+  /** In the whole cart now. */
+  units: number;
 }
 
 /** Goods that were bought before, as the order knows them. */
@@ -34,16 +42,13 @@ export interface Refilled {
  * Adds units of a SKU to the cart; a SKU that is there already grows, up to stock and purchase limit.
  * @throws AppError notFound for an unknown SKU, conflict when it cannot be bought, or the cart is full, tooManyRequests for guests of a network without end
  */
-export async function addToCart(ctx: RequestContext, owner: CartOwner, item: CartItem): Promise<CartLineRow> {
-  const { maximum } = await assertBuyable(ctx, item.ppid);
+export async function addToCart(ctx: RequestContext, owner: CartOwner, item: CartItem): Promise<FilledLine> {
+  const [{ maximum }, isNew] = await Promise.all([assertBuyable(ctx, item.ppid), isNewCart(ctx, owner)]);
   const servicePpids = await keepOffered(ctx, item);
-  await countNewCart(ctx, owner);
+  if (isNew) await countNewCart(ctx);
   const line = { ppid: item.ppid, count: item.count, servicePpids, maximum };
-  if (isUntouched(owner)) return writeLine(ctx, owner, line);
-  return inTransaction(ctx, async (tx) => {
-    await lockCart(tx, owner);
-    return putLine(tx, owner, line);
-  });
+  if (isUntouched(owner)) return writeLine(ctx, owner, line, 0);
+  return inTransaction(ctx, (tx) => putLine(tx, owner, line));
 }
 
 /** A line outside the cart for “buy now”. @throws AppError as addToCart */
@@ -52,9 +57,9 @@ export async function startDirectPurchase(
   owner: CartOwner,
   item: CartItem,
 ): Promise<number> {
-  const { maximum } = await assertBuyable(ctx, item.ppid);
+  const [{ maximum }, isNew] = await Promise.all([assertBuyable(ctx, item.ppid), isNewCart(ctx, owner)]);
   if (item.count > maximum) throw conflict(`该商品最多可购买 ${maximum} 件`);
-  await countNewCart(ctx, owner);
+  if (isNew) await countNewCart(ctx);
   return insertDirectLine(ctx, owner, {
     ppid: item.ppid,
     count: item.count,
@@ -74,7 +79,6 @@ export async function refillCart(ctx: RequestContext, items: readonly BoughtBefo
     items.map((item) => item.ppid),
   );
   return inTransaction(ctx, async (tx) => {
-    await lockCart(tx, owner);
     const refilled: Refilled = { lineIds: [], unavailable: [], droppedServices: [] };
     for (const { ppid, count, name, services } of items) {
       const maximum = buyable.get(ppid)?.maximum ?? 0;
@@ -93,26 +97,31 @@ export async function refillCart(ctx: RequestContext, items: readonly BoughtBefo
   });
 }
 
-/** In the transaction that holds the lock of the cart. */
+/** In a transaction, which holds the lock of the cart from then on. */
 async function putLine(
   tx: RequestContext,
   owner: CartOwner,
   line: Parameters<typeof addToLine>[2],
-): Promise<CartLineRow> {
-  const { lines, hasSku } = await countLines(tx, owner, line.ppid);
-  if (!hasSku && lines >= MAXIMUM_LINES)
+): Promise<FilledLine> {
+  // Both in one round trip: what is counted is seen when the lock is held.
+  const [, { lines, units, unitsOfSku }] = await Promise.all([
+    lockCart(tx, owner),
+    countCart(tx, owner, line.ppid),
+  ]);
+  if (unitsOfSku === 0 && lines >= MAXIMUM_LINES)
     throw conflict(`购物车最多可放 ${MAXIMUM_LINES} 种商品，请先删除一些再添加`);
-  return writeLine(tx, owner, line);
+  return writeLine(tx, owner, line, units - unitsOfSku);
 }
 
 async function writeLine(
   ctx: RequestContext,
   owner: CartOwner,
   line: Parameters<typeof addToLine>[2],
-): Promise<CartLineRow> {
+  unitsBeside: number,
+): Promise<FilledLine> {
   const row = await addToLine(ctx, owner, line);
   if (!row) throw new Error('adding to a cart line gave nothing back');
-  return row;
+  return { ...row, units: unitsBeside + row.count };
 }
 
 /** The wanted services that are offered with the goods, one variant of each; undefined when none was wanted. */

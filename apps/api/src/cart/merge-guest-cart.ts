@@ -1,14 +1,7 @@
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
-import {
-  adoptDirectLines,
-  type CartLineRow,
-  countLines,
-  deleteLines,
-  handOverLines,
-  lockCart,
-  lockLines,
-} from './cart.queries.ts';
+import { adoptDirectLines, type CartLineRow, deleteLines, handOverLines, lockLines } from './cart.queries.ts';
 import { MAXIMUM_LINES, MAXIMUM_UNITS } from './cart-limits.ts';
+import { countCart, lockCart } from './fill-cart.queries.ts';
 
 /**
  * Moves a guest's lines into the member's cart: units add up, up to the most one line may hold. Both carts are locked before they
@@ -39,10 +32,10 @@ export async function mergeGuestCart(ctx: RequestContext, deviceId: string, memb
 export async function joinGuestCart(ctx: RequestContext): Promise<number> {
   const { member, deviceId } = ctx.visitor;
   if (!member || deviceId === '') return 0;
-  if ((await countLines(ctx, { deviceId })).lines === 0) return 0;
+  if ((await countCart(ctx, { deviceId })).lines === 0) return 0;
   return inTransaction(ctx, async (tx) => {
     await mergeGuestCart(tx, deviceId, member.memberId);
-    return (await countLines(tx, { deviceId })).lines;
+    return (await countCart(tx, { deviceId })).lines;
   });
 }
 

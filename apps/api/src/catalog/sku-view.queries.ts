@@ -1,6 +1,6 @@
 import type { SampleLabel } from '@jishi/contract/sample-label.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { keepRead } from '../platform/db/kept-statement.ts';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -32,43 +32,45 @@ export interface SkuView {
   categoryPath: number[];
 }
 
-const skusByPpid = keepRead(
-  'skus_by_ppid',
-  {
-    ppid: sku.ppid,
-    productId: sku.productId,
-    kind: product.kind,
-    code: sku.code,
-    name: sku.name,
-    specValues: sku.specValues,
-    sellingPoint: product.sellingPoint,
-    priceFen: sku.priceFen,
-    listPriceFen: sku.listPriceFen,
-    status: sku.status,
-    picture: sql<StoredPicture | null>`${sku.pictures}->0`,
-    purchaseLimit: sku.purchaseLimit,
-    sampleLabel: sku.sampleLabel,
-    brandId: product.brandId,
-    categoryPath: category.path,
-  },
-  (db, fields) =>
+const skuFields = {
+  ppid: sku.ppid,
+  productId: sku.productId,
+  kind: product.kind,
+  code: sku.code,
+  name: sku.name,
+  specValues: sku.specValues,
+  sellingPoint: product.sellingPoint,
+  priceFen: sku.priceFen,
+  listPriceFen: sku.listPriceFen,
+  status: sku.status,
+  picture: sql<StoredPicture | null>`${sku.pictures}->0`,
+  purchaseLimit: sku.purchaseLimit,
+  sampleLabel: sku.sampleLabel,
+  brandId: product.brandId,
+  categoryPath: category.path,
+};
+/** SKUs that meet a condition, built once. */
+const keepSkus = (name: string, condition: SQL) =>
+  keepRead(name, skuFields, (db, fields) =>
     db
       .select(fields)
       .from(sku)
       .innerJoin(product, and(eq(product.tenantId, sku.tenantId), eq(product.id, sku.productId)))
       .innerJoin(category, and(eq(category.tenantId, product.tenantId), eq(category.id, product.categoryId)))
-      .where(
-        and(
-          eq(sku.tenantId, sql.placeholder('tenantId')),
-          sql`${sku.ppid} = ANY (${sql.placeholder('ppids')})`,
-        ),
-      ),
-);
+      .where(and(eq(sku.tenantId, sql.placeholder('tenantId')), condition)),
+  );
+const skusByPpid = keepSkus('skus_by_ppid', sql`${sku.ppid} = ANY (${sql.placeholder('ppids')})`);
+/** By itself, because PostgreSQL plans a list of one anew each time: a plan for lists of any length looks dearer to it. */
+const skuByPpid = keepSkus('sku_by_ppid', eq(sku.ppid, sql.placeholder('ppid')));
 
 /** Reads SKUs of the tenant by ppid; unknown ones are left out. */
 export async function selectSkus(ctx: RequestContext, ppids: readonly number[]): Promise<SkuView[]> {
-  if (ppids.length === 0) return [];
-  const rows = await skusByPpid(ctx.db, { tenantId: ctx.tenant.id, ppids });
+  const [ppid] = ppids;
+  if (ppid === undefined) return [];
+  const tenantId = ctx.tenant.id;
+  const rows = await (ppids.length === 1
+    ? skuByPpid(ctx.db, { tenantId, ppid })
+    : skusByPpid(ctx.db, { tenantId, ppids }));
   return rows.map(({ specValues, ...row }) => ({
     ...row,
     ownPriceFen: row.priceFen,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { keepRead } from '../platform/db/kept-statement.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { stockLevel } from './stock.tables.ts';
@@ -11,29 +11,30 @@ export interface StockRow {
   inTransit: number;
 }
 
-const stockOfSkus = keepRead(
-  'stock_of_skus',
-  {
-    ppid: stockLevel.ppid,
-    storeId: stockLevel.storeId,
-    onHand: stockLevel.onHand,
-    reserved: stockLevel.reserved,
-    inTransit: stockLevel.inTransit,
-  },
-  (db, fields) =>
+const stockFields = {
+  ppid: stockLevel.ppid,
+  storeId: stockLevel.storeId,
+  onHand: stockLevel.onHand,
+  reserved: stockLevel.reserved,
+  inTransit: stockLevel.inTransit,
+};
+const keepStock = (name: string, condition: SQL) =>
+  keepRead(name, stockFields, (db, fields) =>
     db
       .select(fields)
       .from(stockLevel)
-      .where(
-        and(
-          eq(stockLevel.tenantId, sql.placeholder('tenantId')),
-          sql`${stockLevel.ppid} = ANY (${sql.placeholder('ppids')})`,
-        ),
-      ),
-);
+      .where(and(eq(stockLevel.tenantId, sql.placeholder('tenantId')), condition)),
+  );
+const stockOfSkus = keepStock('stock_of_skus', sql`${stockLevel.ppid} = ANY (${sql.placeholder('ppids')})`);
+/** By itself, because PostgreSQL plans a list of one anew each time. */
+const stockOfSku = keepStock('stock_of_sku', eq(stockLevel.ppid, sql.placeholder('ppid')));
 
 /** Stock of SKUs in every place. */
 export async function selectStock(ctx: RequestContext, ppids: readonly number[]): Promise<StockRow[]> {
-  if (ppids.length === 0) return [];
-  return stockOfSkus(ctx.db, { tenantId: ctx.tenant.id, ppids });
+  const [ppid] = ppids;
+  if (ppid === undefined) return [];
+  const tenantId = ctx.tenant.id;
+  return ppids.length === 1
+    ? stockOfSku(ctx.db, { tenantId, ppid })
+    : stockOfSkus(ctx.db, { tenantId, ppids });
 }

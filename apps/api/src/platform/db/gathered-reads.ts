@@ -42,7 +42,8 @@ export class GatheredReads {
       await this.#lend(tenantId, async (client) => {
         batch = this.#take(tenantId);
         if (batch.length === 0) return;
-        for (const one of await sendStatements(client, batch)) this.#ask(tenantId, one);
+        const refusal = await sendStatements(client, batch);
+        for (const one of refusal?.passedOver ?? []) this.#ask(tenantId, one);
       });
     } catch (error) {
       // Without a connection it fails for all whom that one was for.

@@ -1,96 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { cloneDatabase } from '../../../../../tools/test-database/clone-database.ts';
 import { isConnectionFailure, sqlStateOf } from './database-errors.ts';
-import { keepRead, keepWrite } from './kept-statement.ts';
-import { TenantDatabase } from './tenant-database.ts';
-
-const note = pgTable('kept_note', {
-  tenantId: bigint('tenant_id', { mode: 'number' }).notNull(),
-  id: integer('id').notNull(),
-  words: text('words'),
-  lines: text('lines').array(),
-  numbers: bigint('numbers', { mode: 'number' }).array(),
-  detail: jsonb('detail').$type<{ deep: (number | string)[] } | null>(),
-  at: timestamp('at', { withTimezone: true }),
-});
-const columns = {
-  id: note.id,
-  words: note.words,
-  lines: note.lines,
-  numbers: note.numbers,
-  detail: note.detail,
-  at: note.at,
-  twice: sql<number>`${note.id} * 2`,
-};
-const asPlaceholder = sql.placeholder;
-const notesOf = keepRead('test_notes', columns, (db, fields) =>
-  db
-    .select(fields)
-    .from(note)
-    .where(eq(note.tenantId, asPlaceholder('tenantId')))
-    .orderBy(note.id),
-);
-/** Fails where the number is 0; says which connection and which transaction answered. */
-const divided = keepRead(
-  'test_divided',
-  {
-    share: sql<number>`100 / ${asPlaceholder('by')}::int`,
-    pid: sql<number>`pg_backend_pid()`,
-    began: sql<string>`now()::text`,
-  },
-  (db, fields) => db.select(fields).from(sql`(VALUES (1)) AS one`),
-);
-const written = keepWrite('test_written', { id: note.id, words: note.words }, (db, fields) =>
-  db
-    .insert(note)
-    .values({
-      tenantId: asPlaceholder('tenantId'),
-      id: asPlaceholder('id'),
-      words: asPlaceholder('words'),
-      lines: ['kept'],
-    })
-    .returning(fields),
-);
-const lists = keepRead(
-  'test_lists',
-  {
-    numbers: sql<number[]>`${asPlaceholder('numbers')}::int[]`,
-    texts: sql<string[]>`${asPlaceholder('texts')}::text[]`,
-  },
-  (db, fields) => db.select(fields).from(sql`(VALUES (1)) AS one`),
-);
+import { columns, divided, lists, note, notesOf, openNotes, written } from './kept-notes.fixture.ts';
+import { keepRead } from './kept-statement.ts';
+import type { TenantDatabase } from './tenant-database.ts';
 
 let database: TenantDatabase;
 let owner: pg.Client;
-
 beforeAll(async () => {
-  const clone = await cloneDatabase();
-  owner = new pg.Client({ connectionString: clone.ownerUrl });
-  await owner.connect();
-  await owner.query(`
-    CREATE TABLE kept_note (tenant_id bigint NOT NULL, id integer NOT NULL, words text, lines text[], numbers bigint[], detail jsonb,
-      at timestamptz, PRIMARY KEY (tenant_id, id),
-      twin integer UNIQUE DEFERRABLE INITIALLY DEFERRED);
-    ALTER TABLE kept_note ENABLE ROW LEVEL SECURITY;
-    CREATE POLICY own ON kept_note USING (tenant_id = current_setting('app.tenant_id')::bigint);
-    GRANT ALL ON kept_note TO jishi_app;
-    INSERT INTO kept_note (tenant_id, id, words, lines, numbers, detail, at) VALUES
-      (1, 7, '机"市\\', '{"a,b","{}",null}', '{1,9007199254740991}', '{"deep":[1,"2"]}', '2026-03-01 08:00:00.123+08'),
-      (1, 8, NULL, NULL, NULL, NULL, NULL), (1, 9, '', '{}', '{}', 'null', 'epoch'),
-      (2, 1, '另一家', NULL, NULL, NULL, NULL)`);
-  database = new TenantDatabase({
-    connectionString: clone.appUrl,
-    maximumConnections: 3,
-    onError: () => undefined,
-  });
-  return async () => {
-    await database.end();
-    await owner.end();
-    await clone.drop();
-  };
+  const opened = await openNotes();
+  ({ database, owner } = opened);
+  return opened.close;
 });
 
 describe('kept statements', () => {
@@ -137,7 +58,7 @@ describe('kept statements', () => {
     const sleeping = keepRead(
       'test_sleeping',
       {
-        slept: sql<string>`pg_sleep(${asPlaceholder('seconds')}::int)::text`,
+        slept: sql<string>`pg_sleep(${sql.placeholder('seconds')}::int)::text`,
         pid: sql<number>`pg_backend_pid()`,
       },
       (blank, fields) => blank.select(fields).from(sql`(VALUES (1)) AS one`),
@@ -155,17 +76,6 @@ describe('kept statements', () => {
       expect(isConnectionFailure((one as PromiseRejectedResult).reason)).toBe(true);
     }
     expect((await divided(db, { by: 2 }))[0]?.share).toBe(50);
-  });
-
-  test('a transaction runs them on its own connection and sees what it wrote', async () => {
-    const undone = database.transaction(1, async (tx) => {
-      await written(tx, { tenantId: 1, id: 20, words: null });
-      const rows = await notesOf(tx, { tenantId: 1 });
-      expect(rows.map(({ id, lines }) => [id, lines])).toContainEqual([20, ['kept']]);
-      throw new Error('undo');
-    });
-    await expect(undone).rejects.toThrow('undo');
-    expect((await notesOf(database.forTenant(1), { tenantId: 1 })).map(({ id }) => id)).not.toContain(20);
   });
 
   test('a write that is refused says so, also when it is refused at its commit', async () => {

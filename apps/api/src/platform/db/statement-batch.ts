@@ -15,16 +15,22 @@ export interface AskedStatement {
 /** What each connection has prepared, with how its rows are read: their types stand until it ends. */
 const prepared = new WeakMap<pg.Connection, Map<string, RowReader>>();
 
+/** What stood in the way of some statements. */
+export interface Refusal {
+  error: unknown;
+  /** Those behind the one that failed: PostgreSQL took no notice of them, and nobody was told yet. */
+  passedOver: readonly AskedStatement[];
+}
+
 /**
- * Asks statements in one round trip: in a transaction of their own, or in that of the connection. Each gets its rows or its error when
- * PostgreSQL is done with all of them.
- * @returns those behind one that failed, which PostgreSQL passed over
+ * Asks statements in one round trip, one after the other: in a transaction of their own, or in that of the connection. Each gets its rows
+ * or its error when PostgreSQL is done with all of them.
  * @throws Error when the connection was lost or nothing came; then nobody was told
  */
 export async function sendStatements(
   client: pg.PoolClient,
   asked: readonly AskedStatement[],
-): Promise<AskedStatement[]> {
+): Promise<Refusal | undefined> {
   const batch = new StatementBatch(asked);
   const error = await batch.run(client);
   if (error !== undefined && (!(error instanceof pg.DatabaseError) || isConnectionFailure(error)))
@@ -37,7 +43,19 @@ export async function sendStatements(
     else if (answer?.unreadable !== undefined) one.reject(answer.unreadable);
     else if (answer) one.resolve(answer.rows);
   }
-  return error === undefined || isUndone ? [] : asked.slice(batch.answers.length + 1);
+  if (error === undefined) return undefined;
+  return { error, passedOver: isUndone ? [] : asked.slice(batch.answers.length + 1) };
+}
+
+/** One of them by itself. @throws Error what PostgreSQL says, or that it says nothing */
+export function sendStatement(
+  client: pg.PoolClient,
+  statement: KeptStatement,
+  values: readonly WireValue[],
+): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    sendStatements(client, [{ statement, values, resolve, reject }]).catch(reject);
+  });
 }
 
 interface Answer {
@@ -100,6 +118,9 @@ class StatementBatch implements pg.Submittable {
   }
 
   handleCommandComplete(): void {
+    const name = this.asked[this.answers.length]?.statement.name;
+    // What answers no rows is not described.
+    if (name !== undefined && !this.#readers.has(name)) this.#readers.set(name, () => undefined);
     this.answers.push(this.#current);
     this.#current = { rows: [] };
   }

@@ -3,8 +3,9 @@ import pg from 'pg';
 import { isConnectionFailure, retryConflicts } from './database-errors.ts';
 import { DatabaseWatch } from './database-watch.ts';
 import { GatheredReads } from './gathered-reads.ts';
-import { letRun, type StatementRunner } from './kept-statement.ts';
-import { sendStatements } from './statement-batch.ts';
+import { letRun } from './kept-statement.ts';
+import { OpenTransaction } from './open-transaction.ts';
+import { sendStatement } from './statement-batch.ts';
 import { StatementNames } from './statement-names.ts';
 
 /** A Drizzle select builder whose connection is bound to one tenant: row-level security hides every other tenant's rows. */
@@ -73,7 +74,7 @@ export class TenantDatabase {
       retryConflicts(() =>
         statement.reads
           ? this.#reads.read(tenantId, { statement, values })
-          : this.#withClient(tenantId, (client) => runAlone(client, statement, values)),
+          : this.#withClient(tenantId, (client) => sendStatement(client, statement, values)),
       ),
     );
     this.#perTenant.set(tenantId, db);
@@ -109,14 +110,14 @@ export class TenantDatabase {
 
   async #transactOnce<T>(tenantId: number, work: (db: Db) => Promise<T>): Promise<T> {
     const client = await this.#checkOut(tenantId);
+    const transaction = new OpenTransaction(client, (config, values) => this.#named(config, values));
     let broken: Error | undefined;
     try {
-      await client.query('BEGIN');
-      const result = await work(this.#oneAtATime(client));
-      await client.query('COMMIT');
+      const result = await work(transaction.db);
+      await transaction.end('COMMIT');
       return result;
     } catch (error) {
-      await client.query('ROLLBACK').catch((rollbackError: Error) => {
+      await transaction.end('ROLLBACK').catch((rollbackError: Error) => {
         broken = rollbackError;
       });
       throw error;
@@ -162,36 +163,10 @@ export class TenantDatabase {
     }
   }
 
-  /** A transaction has one connection: statements that a service asks for side by side go over it one after the other. */
-  #oneAtATime(client: pg.PoolClient): Db {
-    let last: Promise<unknown> = Promise.resolve();
-    const queue = <T>(work: () => Promise<T>): Promise<T> => {
-      const result = last.then(work);
-      last = result.catch(() => undefined);
-      return result;
-    };
-    const facade = {
-      query: (config: pg.QueryConfig, values?: unknown[]) =>
-        queue(() => client.query(this.#named(config, values), values)),
-    };
-    const db = drizzle({ client: facade as unknown as pg.PoolClient });
-    letRun(db, (statement, values) => queue(() => runAlone(client, statement, values)));
-    return db;
-  }
-
   /** Statements that take values are prepared under a name once they have come often enough. */
   #named(config: pg.QueryConfig, values: unknown[] | undefined): pg.QueryConfig {
     if (config.name !== undefined || !values || values.length === 0) return config;
     const name = this.#names.nameOf(config.text);
     return name === undefined ? config : { ...config, name };
   }
-}
-
-function runAlone(
-  client: pg.PoolClient,
-  ...[statement, values]: Parameters<StatementRunner>
-): Promise<unknown[]> {
-  return new Promise((resolve, reject) => {
-    sendStatements(client, [{ statement, values, resolve, reject }]).catch(reject);
-  });
 }

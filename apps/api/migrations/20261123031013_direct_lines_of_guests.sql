@@ -1,0 +1,1 @@
+CREATE INDEX "cart_line_device_direct" ON "cart_line" USING btree ("tenant_id","device_id") WHERE kind = 'direct' AND member_id IS NULL;
