@@ -100,6 +100,15 @@ export const statedLists: readonly StatedList[] = [
       ),
   },
   {
+    file: 'apps/api/src/laters.generated.ts',
+    under: 'apps/api/src',
+    stated: /\.later\.ts$/,
+    exported: named('Laters'),
+    imports: "import type { LaterWork } from './later/later.service.ts';\n",
+    render: (names) =>
+      renderList('What rooms do later, once.', 'allLaters: readonly LaterWork[]', spread(names)),
+  },
+  {
     file: 'apps/api/src/http.generated.ts',
     under: 'apps/api/src',
     stated: /\.http\.ts$/,

@@ -3,6 +3,8 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { allFollowers } from './followers.generated.ts';
 import { allHttp } from './http.generated.ts';
+import { announceLaters } from './later/later-works.ts';
+import { allLaters } from './laters.generated.ts';
 import { Dispatcher } from './platform/dispatcher.ts';
 import { announceFollowers } from './platform/happenings.ts';
 import { registerApi } from './platform/http/api-plugin.ts';
@@ -12,6 +14,7 @@ import { allRoutes } from './routes.generated.ts';
 
 // At once: what the demo shop is filled with happens before anything is composed.
 announceFollowers(allFollowers);
+announceLaters(allLaters);
 
 /** The API of one process, ready to be put behind HTTP or called directly. */
 export interface Api {
