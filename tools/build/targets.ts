@@ -1,6 +1,7 @@
 import { repositoryRoot } from '../verify/repository.ts';
 import { type ChildResult, installedScript, runNode } from '../verify/run-child.ts';
 import { replaceFile } from './collect-lists.ts';
+import { limitsDirectory, writeLimits } from './field-limits.ts';
 import type { BuildFiles } from './freshness.ts';
 import { operationTableFile, renderOperationTable } from './operation-table.ts';
 import { loadContract } from './stated-contract.ts';
@@ -27,10 +28,16 @@ const sharedSources = [
 export const buildTargets: readonly BuildTarget[] = [
   {
     name: 'table',
-    inputs: ['packages/contract/src', 'tools/build/operation-table.ts', 'tools/build/stated-contract.ts'],
+    inputs: [
+      'packages/contract/src',
+      'tools/build/operation-table.ts',
+      'tools/build/field-limits.ts',
+      'tools/build/read-limits.ts',
+      'tools/build/stated-contract.ts',
+    ],
     ignore: /\.(test|generated)\.ts$/,
-    outputs: [operationTableFile],
-    run: writeOperationTable,
+    outputs: [operationTableFile, limitsDirectory],
+    run: writeFromContract,
   },
   {
     name: 'web',
@@ -48,9 +55,11 @@ export const buildTargets: readonly BuildTarget[] = [
   },
 ];
 
-async function writeOperationTable(): Promise<void> {
-  // An unchanged table keeps its time of change, so that nothing made from it is built again.
-  replaceFile(repositoryRoot, operationTableFile, renderOperationTable(await loadContract()));
+/** What has not changed keeps its time of change, so that nothing made from it is built again. */
+async function writeFromContract(): Promise<void> {
+  const contract = await loadContract();
+  replaceFile(repositoryRoot, operationTableFile, renderOperationTable(contract));
+  writeLimits(repositoryRoot, contract);
 }
 
 async function buildWith(script: string, directory: string): Promise<void> {

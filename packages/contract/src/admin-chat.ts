@@ -204,7 +204,10 @@ export const adminChat = stateArea({
     access: 'chat:edit',
     summary: 'Changes service hours (`09:00-22:00`, `00:00-24:00` is round the clock) and texts.',
     request: z.object({
-      openTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
+      openTime: z
+        .string()
+        .max(11)
+        .regex(/^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
       welcome: text(200).pipe(z.string().min(1)),
       offlineNotice: text(200).pipe(z.string().min(1)),
     }),

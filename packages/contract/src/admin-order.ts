@@ -128,6 +128,7 @@ export const adminOrder = stateArea({
       number: z
         .string()
         .trim()
+        .max(30)
         .regex(/^[A-Za-z0-9-]{6,30}$/),
     }),
     response: nothing(),

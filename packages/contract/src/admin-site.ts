@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { staffAccount, staffName, staffPassword } from './admin-staff.ts';
 import { anyHost, brandColour, hostText, pendingAddresses } from './admin-tenant.ts';
 import { operation, stateArea } from './operation.ts';
-import { flag, id, integer, nothing, text } from './wire.ts';
+import { flag, id, integer, nothing, servicePhone, text } from './wire.ts';
 
 /** Numbers of tenants, as the database keeps them. */
 const xtenant = () => integer(0, 2_147_483_647);
@@ -57,7 +57,7 @@ export const adminSite = stateArea({
       /** County code. */
       defaultCityId: id(),
       brandColor: brandColour(),
-      servicePhone: z.string().regex(/^[0-9][0-9-]{4,19}$/),
+      servicePhone: servicePhone(),
       recordNumber: text(40).default(''),
       account: staffAccount(),
       staffName: staffName(),
@@ -80,6 +80,7 @@ export const adminSite = stateArea({
       redirectTo: z
         .string()
         .trim()
+        .max(190)
         .regex(/^(https?:\/\/[^\s"'<>\\]{1,180})?$/)
         .optional(),
     }),

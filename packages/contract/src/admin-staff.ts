@@ -27,7 +27,11 @@ export const staffPassword = () =>
     const problem = explainStaffPassword(password);
     if (problem) check.addIssue({ code: 'custom', message: problem });
   });
-export const staffAccount = () => z.string().regex(/^[A-Za-z][A-Za-z0-9._-]{2,29}$/);
+export const staffAccount = () =>
+  z
+    .string()
+    .max(30)
+    .regex(/^[A-Za-z][A-Za-z0-9._-]{2,29}$/);
 export const staffName = () => text(20).pipe(z.string().min(1));
 
 /** Staff and roles of one tenant. Nobody gives what they do not hold themselves, and one administrator always stays. */

@@ -1,14 +1,20 @@
 import * as z from 'zod';
 import { operation, stateArea } from './operation.ts';
-import { divisionCode, flag, id, idOrZero, pageOf, pageRequest, text } from './wire.ts';
+import { divisionCode, flag, id, idOrZero, pageOf, pageRequest, servicePhone, text } from './wire.ts';
 
 const fields = {
   /** Also the shop code of addresses (`?shopCode=`). */
-  code: z.string().regex(/^[A-Za-z0-9_-]{1,20}$/),
+  code: z
+    .string()
+    .max(20)
+    .regex(/^[A-Za-z0-9_-]+$/),
   name: text(40).pipe(z.string().min(2)),
   address: text(120).pipe(z.string().min(4)),
-  phone: z.string().regex(/^[0-9][0-9-]{4,19}$/),
-  openTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/),
+  phone: servicePhone(),
+  openTime: z
+    .string()
+    .max(11)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/),
   latitude: z.number().min(3).max(54),
   longitude: z.number().min(73).max(136),
   pictures: z.array(z.string().regex(/^\/files\/p\/[0-9a-f]{32}\.(png|jpe?g|webp|avif)$/)).max(6),

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { explainBrandColour } from './brand-colour.ts';
 import { operation, stateArea } from './operation.ts';
 import { featuresInput, featuresOutput } from './tenant-feature-shapes.ts';
-import { flag, id, moment, nothing, text } from './wire.ts';
+import { flag, id, moment, nothing, servicePhone, text } from './wire.ts';
 
 /** A host name without port, in small letters. */
 export const HOST_PATTERN =
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 /** A picture of the shop's own store, or none. */
 const logo = () => z.string().regex(/^(\/files\/p\/[0-9a-f]{32}\.(png|jpe?g|webp|avif))?$/);
-export const hostText = () => z.string().trim().toLowerCase().regex(HOST_PATTERN);
+export const hostText = () => z.string().trim().toLowerCase().max(253).regex(HOST_PATTERN);
 /** A host, or the loopback address of IPv6 as browsers write it. */
 export const anyHost = () => z.union([hostText(), z.literal('[::1]')]);
 export const brandColour = () =>
@@ -40,10 +40,16 @@ const settings = {
   companyFullName: text(60).pipe(z.string().min(1)),
   /** County code. */
   defaultCityId: id(),
-  servicePhone: z.string().regex(/^[0-9][0-9-]{4,19}$/),
-  thirdPartyLoginClientId: z.string().regex(/^[\w.-]{0,64}$/),
+  servicePhone: servicePhone(),
+  thirdPartyLoginClientId: z
+    .string()
+    .max(64)
+    .regex(/^[\w.-]*$/),
   /** `wss://host/path`, `/path` or empty for the page's own host. */
-  socketAddress: z.string().regex(/^(wss?:\/\/[^\s"'<>]{1,180}|\/[^\s"'<>]{0,180})?$/),
+  socketAddress: z
+    .string()
+    .max(190)
+    .regex(/^(wss?:\/\/[^\s"'<>]{1,180}|\/[^\s"'<>]{0,180})?$/),
   searchPlaceholder: text(20),
   brandColor: brandColour(),
 };
@@ -155,12 +161,19 @@ export const adminTenant = stateArea({
       'Replaces a credential, sealed before it is stored. An empty secret keeps the one there is (third-party clients only).',
     request: z.object({
       key: z.enum(['rabbitmq', 'wechat', 'qq']),
-      login: z.string().regex(/^[\w.@-]{1,80}$/),
+      login: z
+        .string()
+        .max(80)
+        .regex(/^[\w.@-]+$/),
       vhost: z
         .string()
-        .regex(/^[\w./-]{0,80}$/)
+        .max(80)
+        .regex(/^[\w./-]*$/)
         .default(''),
-      secret: z.string().regex(/^[\x21-\x7e]{0,200}$/),
+      secret: z
+        .string()
+        .max(200)
+        .regex(/^[\x21-\x7e]*$/),
       enabled: flag().default(true),
     }),
     response: nothing(),

@@ -52,6 +52,12 @@ export const text = (maximum: number) =>
     .refine((value) => value.isWellFormed());
 /** A mainland mobile number (S377): 11 digits, 1 and then 3 to 9. */
 export const mobile = () => z.string().regex(MOBILE_PATTERN);
+/** A number that customers ring: figures and hyphens. */
+export const servicePhone = () =>
+  z
+    .string()
+    .max(20)
+    .regex(/^[0-9][0-9-]{4,19}$/);
 /** Money in a request: yuan with at most two decimals. */
 export const yuanInput = (maximum = 99_999_999) =>
   z
