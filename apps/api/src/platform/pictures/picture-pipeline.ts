@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { invalidInput } from '../app-error.ts';
-import type { FileStore } from '../files/file-store.ts';
 import { isMissing } from '../files/file-key.ts';
+import type { FileStore } from '../files/file-store.ts';
 import {
   ORIGINAL_FORMATS,
   type OriginalFormat,
