@@ -30,6 +30,7 @@ import {
   SilentLog,
   UnlimitedLimits,
 } from './fakes.ts';
+import { expectStated } from './stated-refusals.ts';
 import { insertTenants } from './tenants.ts';
 
 /** What a caller of the test shop is. */
@@ -181,7 +182,8 @@ export class TestShop {
       if (!operation) throw new Error(`no operation ${area}.${name}`);
       const { status, envelope } = await this.send(operation, input, caller);
       if (status >= 500) throw new Error(`HTTP ${status}: ${envelope.userMsg}`);
-      if (envelope.code !== 0) throw new ApiError(envelope.code, envelope.userMsg, envelope.data);
+      if (envelope.code !== 0)
+        throw new ApiError(envelope.code, envelope.userMsg, envelope.data, envelope.refusal);
       return envelope.data;
     });
   }
@@ -214,6 +216,7 @@ export class TestShop {
     // What answers with a file has no envelope; only its refusals have.
     const isFile = !String(response.headers['content-type']).includes('json');
     const envelope = isFile ? { code: 0, data: null, userMsg: '' } : response.json<Envelope>();
+    if (response.statusCode < 500) expectStated(operation, envelope);
     return { status: response.statusCode, envelope, cookies };
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { accountDevices } from './account-devices.ts';
-import { loginResult } from './auth.ts';
+import { thirdPartyUnbound } from './account-refusals.ts';
+import { loginResult, puzzleNeeded, wrongLogin } from './auth.ts';
 import { operation, stateArea } from './operation.ts';
 import { PASSWORD_FIELD_LENGTH } from './password.ts';
 import { flag, idOrZero, integer, mobile, moment, nothing, text } from './wire.ts';
@@ -68,6 +69,7 @@ export const account = stateArea({
       ticket: z.union([secret(), z.literal('')]).default(''),
     }),
     response: loginResult,
+    refusals: { thirdPartyUnbound },
   }),
   thirdPartyBind: operation({
     id: 'C008',
@@ -88,6 +90,7 @@ export const account = stateArea({
       verify: verify(),
     }),
     response: loginResult,
+    refusals: { wrongLogin, puzzleNeeded },
   }),
   registerSendCode: operation({
     id: 'C009',
@@ -207,6 +210,7 @@ export const account = stateArea({
       'Exchanges the code a provider sent the browser back with; signs in, binds, or tells the desktop of a scan. Not bound: 2001 with redirect.',
     request: z.object({ type: provider(), code: z.string().max(2000), state: z.string().max(100) }),
     response: z.object({ outcome: z.enum(['signedIn', 'bound', 'scanned']), redirect: z.string() }),
+    refusals: { thirdPartyUnbound },
   }),
   thirdPartyList: operation({
     id: 'X822',

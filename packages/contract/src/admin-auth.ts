@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { ErrorCode } from './error-code.ts';
 import { operation, stateArea } from './operation.ts';
 import { PASSWORD_FIELD_LENGTH } from './password.ts';
 import { type Permission, permissions } from './permission.ts';
+import { refusal } from './refusal.ts';
 import { integer, nothing, text } from './wire.ts';
 
 const permissionKey = z.enum(Object.keys(permissions) as [Permission, ...Permission[]]);
@@ -15,6 +17,12 @@ const staffProfile = z.object({
   /** Until it is changed nothing else is allowed. */
   mustChangePassword: z.boolean(),
 });
+
+/** What a refused sign-in says of the next one; `unjudged`: nobody looked at this one, for want of a solved puzzle. */
+const failures = z.object({ errorTime: z.int(), needVerify: z.boolean(), unjudged: z.boolean() });
+/** The account or the password is wrong. */
+export const wrongLogin = refusal('wrongLogin', ErrorCode.invalidInput, failures);
+export const puzzleNeeded = refusal('puzzleNeeded', ErrorCode.invalidInput, failures);
 
 /** Staff sign-in: an own account, an own session. */
 export const adminAuth = stateArea({
@@ -33,6 +41,7 @@ export const adminAuth = stateArea({
       verify: z.string().max(100).default(''),
     }),
     response: staffProfile,
+    refusals: { wrongLogin, puzzleNeeded },
   }),
   logout: operation({
     id: 'X002',

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { chatClientKey, chatRange, chatText } from './chat.ts';
+import { chatClientKey, chatOff, chatRange, chatText } from './chat.ts';
 import { chatCard, chatMessage, chatState, chatThread } from './chat-shapes.ts';
+import { ErrorCode } from './error-code.ts';
 import { operation, stateArea } from './operation.ts';
+import { refusal } from './refusal.ts';
 import {
   flag,
   id,
@@ -34,6 +36,13 @@ const counts = z.object({ waiting: z.int(), active: z.int(), closed: z.int(), un
 const reply = z.object({ id: z.int(), title: z.string(), text: z.string() });
 const colleague = z.object({ staffId: z.int(), name: z.string() });
 
+/** A colleague looks after the conversation; who it is. */
+export const servedByColleague = refusal(
+  'servedByColleague',
+  ErrorCode.conflict,
+  z.object({ staffName: z.string() }),
+);
+
 /** The console of staff. Of a tenant without chat (S151) all of it is not found. */
 export const adminChat = stateArea({
   list: operation({
@@ -53,6 +62,7 @@ export const adminChat = stateArea({
       ...pageRequest(30),
     }),
     response: pageOf(conversation).extend({ counts }),
+    refusals: { chatOff },
   }),
   detail: operation({
     id: 'X612',
@@ -68,6 +78,7 @@ export const adminChat = stateArea({
       card: chatCard.nullable(),
       recentOrders: z.array(chatCard),
     }),
+    refusals: { chatOff },
   }),
   messages: operation({
     id: 'X613',
@@ -78,6 +89,7 @@ export const adminChat = stateArea({
     summary: 'Messages of a conversation, oldest first: the newest page, or before or after a message.',
     request: z.object({ conversationId: id(), ...chatRange() }),
     response: chatThread,
+    refusals: { chatOff },
   }),
   send: operation({
     id: 'X614',
@@ -89,6 +101,7 @@ export const adminChat = stateArea({
       'Answers; whoever answers a conversation that nobody has takes it. Refused while a colleague has it.',
     request: z.object({ conversationId: id(), clientKey: chatClientKey(), text: chatText() }),
     response: chatMessage,
+    refusals: { chatOff, servedByColleague },
   }),
   sendPicture: operation({
     id: 'X625',
@@ -99,6 +112,7 @@ export const adminChat = stateArea({
     summary: 'Answers with a picture: JPG, PNG, WebP or AVIF of at most 5 MB; else as `send`.',
     request: z.object({ conversationId: id(), clientKey: chatClientKey(), file: uploadedFile() }),
     response: chatMessage,
+    refusals: { chatOff, servedByColleague },
   }),
   read: operation({
     id: 'X615',
@@ -109,6 +123,7 @@ export const adminChat = stateArea({
     summary: 'Staff have read everything up to a message; ignored for a conversation a colleague has.',
     request: z.object({ conversationId: id(), seq: integer(0, 2_000_000_000) }),
     response: nothing(),
+    refusals: { chatOff },
   }),
   take: operation({
     id: 'X616',
@@ -120,6 +135,7 @@ export const adminChat = stateArea({
       'Takes a conversation; one that a colleague has only with `over`, which is written down. Taking an own one changes nothing.',
     request: z.object({ conversationId: id(), over: flag().default(false) }),
     response: nothing(),
+    refusals: { chatOff, servedByColleague },
   }),
   assign: operation({
     id: 'X617',
@@ -130,6 +146,7 @@ export const adminChat = stateArea({
     summary: 'Hands a conversation to a colleague who is online; written down.',
     request: z.object({ conversationId: id(), staffId: id() }),
     response: nothing(),
+    refusals: { chatOff },
   }),
   close: operation({
     id: 'X618',
@@ -140,6 +157,7 @@ export const adminChat = stateArea({
     summary: 'Ends a conversation; written down. It opens again when the shopper writes.',
     request: z.object({ conversationId: id() }),
     response: nothing(),
+    refusals: { chatOff, servedByColleague },
   }),
   presence: operation({
     id: 'X619',
@@ -151,6 +169,7 @@ export const adminChat = stateArea({
       'The console says every 30 s that somebody is there, or that they go away; 90 s without count as away.',
     request: z.object({ online: flag() }),
     response: z.object({ colleagues: z.array(colleague), counts }),
+    refusals: { chatOff },
   }),
   replies: operation({
     id: 'X620',
@@ -161,6 +180,7 @@ export const adminChat = stateArea({
     summary: 'Canned replies in their order.',
     request: nothing(),
     response: z.object({ list: z.array(reply) }),
+    refusals: { chatOff },
   }),
   saveReply: operation({
     id: 'X621',
@@ -175,6 +195,7 @@ export const adminChat = stateArea({
       text: text(500).pipe(z.string().min(1)),
     }),
     response: z.object({ id: z.int() }),
+    refusals: { chatOff },
   }),
   removeReply: operation({
     id: 'X622',
@@ -185,6 +206,7 @@ export const adminChat = stateArea({
     summary: 'Deletes a canned reply; one that is gone already is no error.',
     request: z.object({ id: id() }),
     response: nothing(),
+    refusals: { chatOff },
   }),
   settings: operation({
     id: 'X623',
@@ -195,6 +217,7 @@ export const adminChat = stateArea({
     summary: 'Service hours and texts of the chat.',
     request: nothing(),
     response: z.object({ openTime: z.string(), welcome: z.string(), offlineNotice: z.string() }),
+    refusals: { chatOff },
   }),
   saveSettings: operation({
     id: 'X624',
@@ -212,5 +235,6 @@ export const adminChat = stateArea({
       offlineNotice: text(200).pipe(z.string().min(1)),
     }),
     response: nothing(),
+    refusals: { chatOff },
   }),
 });

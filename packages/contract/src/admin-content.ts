@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { entryInput, entryOutput, systemStatus } from './content-entry.ts';
 import { contentPartNames } from './content-part.ts';
 import { operation, stateArea } from './operation.ts';
+import { outdated } from './refusal.ts';
 import { divisionCode, id, integer, moment, nothing, uploadedFile } from './wire.ts';
 
 /** A part, for the whole country (0) or a province, city or county of its own. */
@@ -59,6 +60,7 @@ export const adminContent = stateArea({
       status: systemStatus.optional(),
     }),
     response: z.object({ version: z.int() }),
+    refusals: { outdated },
   }),
   publish: operation({
     id: 'X063',
@@ -69,6 +71,7 @@ export const adminContent = stateArea({
     summary: 'Shows the draft to shoppers, on every process within 5 s, and keeps it as a version.',
     request: z.object({ ...partKey, version: version() }),
     response: z.object({ version: z.int() }),
+    refusals: { outdated },
   }),
   history: operation({
     id: 'X064',
@@ -97,6 +100,7 @@ export const adminContent = stateArea({
     summary: 'Makes a published version the draft again; shoppers see it when it is published.',
     request: z.object({ ...partKey, version: version(), versionId: id() }),
     response: z.object({ version: z.int() }),
+    refusals: { outdated },
   }),
   remove: operation({
     id: 'X066',
@@ -108,6 +112,7 @@ export const adminContent = stateArea({
       'Takes a part off the site with its draft; that of a city falls back to the general one. Its versions stay.',
     request: z.object({ ...partKey, version: version() }),
     response: nothing(),
+    refusals: { outdated },
   }),
   preview: operation({
     id: 'X067',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation, stateArea } from './operation.ts';
+import { outdated } from './refusal.ts';
 import { regionalPrice, regionalPriceDraft } from './regional-price.ts';
 import { skuStatus } from './sku-status.ts';
 import {
@@ -131,6 +132,7 @@ export const adminProduct = stateArea({
       sampleLabel: integer(0, 3).optional(),
     }),
     response: z.object({ version: z.int() }),
+    refusals: { outdated },
   }),
   regionalPrices: operation({
     id: 'X841',

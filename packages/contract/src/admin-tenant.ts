@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { explainBrandColour } from './brand-colour.ts';
 import { operation, stateArea } from './operation.ts';
+import { outdated } from './refusal.ts';
 import { featuresInput, featuresOutput } from './tenant-feature-shapes.ts';
 import { flag, id, moment, nothing, servicePhone, text } from './wire.ts';
 
@@ -98,6 +99,7 @@ export const adminTenant = stateArea({
       'Changes the settings; every process goes by them within 5 s. A host, mobile host or domain that is new waits for the main site (X228). Refused for an address of another tenant, below or above it, without the host in use, and when somebody else changed them.',
     request: z.object({ ...settings, version: z.string().min(1).max(64) }),
     response: z.object({ version: z.string(), pending: pendingAddresses }),
+    refusals: { outdated },
   }),
   features: operation({
     id: 'X229',
@@ -123,6 +125,7 @@ export const adminTenant = stateArea({
       'Switches features on and off and sets their quantities, money in yuan; every process goes by them within 5 s. Refused when somebody else changed the settings.',
     request: z.object({ features: featuresInput(), version: z.string().min(1).max(64) }),
     response: z.object({ version: z.string() }),
+    refusals: { outdated },
   }),
   uploadPicture: operation({
     id: 'X222',

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { ErrorCode } from './error-code.ts';
 import { operation, stateArea } from './operation.ts';
 import { PASSWORD_FIELD_LENGTH } from './password.ts';
+import { refusal } from './refusal.ts';
 import { flag, idOrZero, integer, mobile, nothing, picture } from './wire.ts';
 
 /** Login result (S225). */
@@ -18,6 +20,13 @@ export const loginResult = z.object({
   errorTime: z.int(),
   userMobile: z.string(),
 });
+
+/** What a refused login says of the next one: the failures so far (S269), and whether it needs a solved puzzle (S249). */
+const failures = z.object({ errorTime: z.int(), needVerify: z.boolean() });
+/** The name, the password or the code is wrong. */
+export const wrongLogin = refusal('wrongLogin', ErrorCode.invalidInput, failures);
+/** Nobody looked at it, for want of a solved puzzle. */
+export const puzzleNeeded = refusal('puzzleNeeded', ErrorCode.invalidInput, failures);
 
 export const auth = stateArea({
   sendLoginCode: operation({
@@ -57,6 +66,7 @@ export const auth = stateArea({
       remember: flag().default(true),
     }),
     response: loginResult,
+    refusals: { wrongLogin, puzzleNeeded },
   }),
   userInfo: operation({
     id: 'C015',

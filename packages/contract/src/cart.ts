@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { ErrorCode } from './error-code.ts';
 import { operation, stateArea } from './operation.ts';
+import { refusal } from './refusal.ts';
 import { id, idList, integer, nothing, pageRequest, picture, yuan } from './wire.ts';
 
 /** A line of the cart (S178). `basketId` is the cart line's id. */
@@ -73,6 +75,9 @@ export const cartGroup = z.object({
   isNewGroup: z.boolean(),
   product: z.array(cartProduct),
 });
+
+/** More than stock or limit allow; the most that may be in the cart. */
+export const tooManyUnits = refusal('tooManyUnits', ErrorCode.conflict, z.object({ maximumCount: z.int() }));
 
 export const cart = stateArea({
   list: operation({
@@ -151,6 +156,7 @@ export const cart = stateArea({
     summary: 'Sets the units of a line; 0 is ignored by the page and refused here (S191).',
     request: z.object({ basketId: id(), count: integer(1, 99) }),
     response: nothing(),
+    refusals: { tooManyUnits },
   }),
   remove: operation({
     id: 'C311',

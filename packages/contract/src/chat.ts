@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { CHAT_TEXT_MAXIMUM, chatCard, chatMessage, chatSource, chatThread } from './chat-shapes.ts';
+import { ErrorCode } from './error-code.ts';
 import { operation, stateArea } from './operation.ts';
+import { refusal } from './refusal.ts';
 import { id, idOrZero, integer, nothing, text, uploadedFile } from './wire.ts';
 
 /** A key that the sender makes for one message; sending it again with the same key changes nothing. */
@@ -13,6 +15,9 @@ export const chatRange = () => ({
   before: integer(1, 2_000_000_000).optional(),
   pageSize: integer(1, 100).default(30),
 });
+
+/** The site has no chat (S151). */
+export const chatOff = refusal('chatOff', ErrorCode.notFound);
 
 /** The shopper’s side. A tenant without chat (S151) answers each of these as not found. */
 export const chat = stateArea({
@@ -36,6 +41,7 @@ export const chat = stateArea({
       card: chatCard.nullable(),
       recentOrders: z.array(chatCard),
     }),
+    refusals: { chatOff },
   }),
   history: operation({
     id: 'X602',
@@ -47,6 +53,7 @@ export const chat = stateArea({
       'Messages of the member’s conversation, oldest first: the newest page, the page before a message, or what came after one.',
     request: z.object(chatRange()),
     response: chatThread.extend({ available: z.boolean() }),
+    refusals: { chatOff },
   }),
   send: operation({
     id: 'X603',
@@ -58,6 +65,7 @@ export const chat = stateArea({
       'Sends a text of at most 2,000 characters; the same key twice sends it once; 30 messages a minute.',
     request: z.object({ clientKey: chatClientKey(), text: chatText() }),
     response: chatMessage,
+    refusals: { chatOff },
   }),
   sendCard: operation({
     id: 'X604',
@@ -72,6 +80,7 @@ export const chat = stateArea({
       sourceId: idOrZero(),
     }),
     response: chatMessage,
+    refusals: { chatOff },
   }),
   sendPicture: operation({
     id: 'X607',
@@ -83,6 +92,7 @@ export const chat = stateArea({
       'Sends a picture: JPG, PNG or WebP of at most 5 MB, 4,096 px a side and 16 million pixels; 10 a minute.',
     request: z.object({ clientKey: chatClientKey(), file: uploadedFile() }),
     response: chatMessage,
+    refusals: { chatOff },
   }),
   picture: operation({
     id: 'X608',
@@ -94,6 +104,7 @@ export const chat = stateArea({
       'A picture of a conversation, for the member whose conversation it is and for staff who serve; to everybody else there is none.',
     request: z.object({ conversationId: id(), seq: integer(1, 2_000_000_000) }),
     response: nothing(),
+    refusals: { chatOff },
   }),
   read: operation({
     id: 'X605',
@@ -104,6 +115,7 @@ export const chat = stateArea({
     summary: 'The member has read everything up to a message; going back is ignored.',
     request: z.object({ seq: integer(0, 2_000_000_000) }),
     response: nothing(),
+    refusals: { chatOff },
   }),
   unread: operation({
     id: 'X606',

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError, createClient } from './client.ts';
+import type { Contract } from './index.ts';
 
 test('an error of another copy of this module counts as an ApiError', async () => {
   vi.resetModules();
@@ -14,6 +15,15 @@ test('another error is none, and an ApiError is not every kind of it', () => {
   expect({ code: 1, userMsg: '' }).not.toBeInstanceOf(ApiError);
   expect(new Special(1, '')).toBeInstanceOf(ApiError);
   expect(new ApiError(1, '')).not.toBeInstanceOf(Special);
+});
+
+test('an error says which call it ended, so that its refusal is read as that call states it', async () => {
+  const refuse = (error: Error) =>
+    createClient<Contract>(() => Promise.reject(error)).order.detail({ orderId: 1 });
+  const refused = refuse(new ApiError(4004, '订单不存在'));
+  await expect(refused).rejects.toMatchObject({ code: 4004, operation: 'order.detail' });
+  const bug = new TypeError('bug');
+  await expect(refuse(bug)).rejects.toBe(bug);
 });
 
 test('a call reaches the transport with its area, its name and its input', async () => {

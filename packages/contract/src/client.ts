@@ -42,13 +42,18 @@ export class ApiError extends Error {
   /** Fit to be shown to a shopper. */
   readonly userMsg: string;
   readonly data: unknown;
+  /** Its name, where the operation states it; `refusalOf` reads name and data with their types. */
+  readonly refusal: string | undefined;
+  /** `order.submit`: what was called. */
+  operation: string | undefined;
 
-  constructor(code: number, userMsg: string, data: unknown = null) {
+  constructor(code: number, userMsg: string, data: unknown = null, refusal?: string) {
     super(`${code} ${userMsg}`);
     this.name = 'ApiError';
     this.code = code;
     this.userMsg = userMsg;
     this.data = data;
+    this.refusal = refusal;
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -70,7 +75,11 @@ export function createClient<C extends Catalogue>(transport: Transport): Client<
         {
           get: (_operations, name) =>
             typeof name === 'string'
-              ? (input: unknown, options?: CallOptions) => transport(area, name, input ?? {}, options)
+              ? (input: unknown, options?: CallOptions) =>
+                  transport(area, name, input ?? {}, options).catch((error: unknown) => {
+                    if (error instanceof ApiError) error.operation = `${area}.${name}`;
+                    throw error;
+                  })
               : undefined,
         },
       );

@@ -5,4 +5,6 @@ export interface Envelope<Data = unknown> {
   code: number;
   data: Data | null;
   userMsg: string;
+  /** Name of a refusal that the operation states, where it is one. */
+  refusal?: string;
 }

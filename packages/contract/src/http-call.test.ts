@@ -28,8 +28,8 @@ test('an operation that does not exist is a bug', () => {
 
 test('S397 an envelope with code 0 is its data, with another it rejects', async () => {
   expect(await readAnswer(Response.json({ code: 0, data: { count: 1 }, userMsg: '' }))).toEqual({ count: 1 });
-  const refusal = readAnswer(Response.json({ code: 4009, data: [1], userMsg: '库存不足' }));
-  await expect(refusal).rejects.toMatchObject({ code: 4009, userMsg: '库存不足', data: [1] });
+  const answer = { code: 4009, data: [1], userMsg: '库存不足', refusal: 'soldOut' };
+  await expect(readAnswer(Response.json(answer))).rejects.toMatchObject(answer);
 });
 
 test.each([

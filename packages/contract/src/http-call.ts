@@ -81,7 +81,7 @@ export async function readEnvelope(response: Response, isFile = false): Promise<
   const envelope = isJson ? await response.json().catch(() => undefined) : undefined;
   if (!isEnvelope(envelope)) throw new HttpStatusError(response.status);
   if (envelope.code !== ErrorCode.ok)
-    throw new ApiError(envelope.code, envelope.userMsg, withDialog(envelope));
+    throw new ApiError(envelope.code, envelope.userMsg, withDialog(envelope), envelope.refusal);
   return envelope;
 }
 

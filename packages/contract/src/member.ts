@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { operation, stateArea } from './operation.ts';
 import { orderSummary } from './order-shapes.ts';
 import { PASSWORD_FIELD_LENGTH } from './password.ts';
+import { payPasswordLocked, wrongPayPassword } from './pay-password-refusals.ts';
+import { taken } from './refusal.ts';
 import { integer, mobile, moment, nothing, pageOf, pageRequest, picture, yuan } from './wire.ts';
 
 /** What the service judges itself, so that the refusal stands in its own words beside its field (`data.fields`). */
@@ -73,6 +75,7 @@ export const member = stateArea({
       'Moves the account to the number that has the code; 1003 without a recent proof of the member; conflict for a number of another account. Signs out every other browser and changes the token of this one.',
     request: z.object({ mobile: mobile(), code: typed(10) }),
     response: nothing(),
+    refusals: { taken },
   }),
   updateAvatar: operation({
     id: 'C227',
@@ -107,6 +110,7 @@ export const member = stateArea({
       'Whether the payment password is right; five wrong ones in a row lock it for 30 minutes (data.triesLeft, data.lockedUntil).',
     request: z.object({ password: typed(20) }),
     response: nothing(),
+    refusals: { wrongPayPassword, payPasswordLocked },
   }),
   verifyPayPasswordCode: operation({
     id: 'C230',
@@ -153,6 +157,7 @@ export const member = stateArea({
       'Binds the mail address that has the code; 1003 without a recent proof; conflict for an address of another account.',
     request: z.object({ mail: typed(300), validCode: typed(10) }),
     response: nothing(),
+    refusals: { taken },
   }),
   balanceLog: operation({
     id: 'C237',
@@ -183,6 +188,7 @@ export const member = stateArea({
       'Name in Chinese and an ID card of 18 places; once for a member and once for an ID card of a tenant. Kept encrypted.',
     request: z.object({ name: typed(100), idCard: typed(40) }),
     response: nothing(),
+    refusals: { taken },
   }),
   realName: operation({
     id: 'C240',

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Permission } from './permission.ts';
+import type { commonRefusals, Refusal, StatedRefusals } from './refusal.ts';
 
 /**
  * How a request carries its input (ledger column `body`).
@@ -16,7 +17,11 @@ export type BodyKind = 'query' | 'json' | 'form' | 'file' | 'blob' | 'none';
 export type Access = 'public' | 'member' | 'staff' | Permission;
 
 /** One operation of the shop, stated once: everything else (routes, clients, OpenAPI, tests) is made from it. */
-export interface Operation<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+export interface Operation<
+  Request extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+  Refusals extends StatedRefusals = StatedRefusals,
+> {
   /** Row of docs/spec/calls.csv (`C306`), or `X…` for an operation that the ledger does not know (site admin, gateways). */
   readonly id: string;
   readonly method: 'GET' | 'POST';
@@ -29,6 +34,8 @@ export interface Operation<Request extends z.ZodType = z.ZodType, Response exten
   readonly request: Request;
   /** Shape of `data` in the envelope. Plain objects only: no dates, bigints, transforms. */
   readonly response: Response;
+  /** Refusals that pages tell from others, by their names; `commonRefusals` are every operation's. */
+  readonly refusals?: Refusals;
   /**
    * Seconds for which the answer of a public read may be shared by all visitors of one tenant and city.
    * Such an answer may depend on nothing but tenant, city and input; it is dropped early when the tenant's catalogue or content changes.
@@ -47,10 +54,21 @@ export interface Operation<Request extends z.ZodType = z.ZodType, Response exten
   readonly listBody?: string;
 }
 
+type NoRefusals = Record<never, never>;
+
 /** States an operation with its types kept. */
 export function operation<Request extends z.ZodType, Response extends z.ZodType>(
-  definition: Operation<Request, Response>,
-): Operation<Request, Response> {
+  definition: Operation<Request, Response, NoRefusals> & { readonly refusals?: never },
+): Operation<Request, Response, NoRefusals>;
+/** States one with refusals that pages tell from others, each under its own name. */
+export function operation<
+  Request extends z.ZodType,
+  Response extends z.ZodType,
+  Refusals extends { readonly [Name in keyof Refusals]: Refusal<Name & string> },
+>(
+  definition: Operation<Request, Response, Refusals> & { readonly refusals: Refusals },
+): Operation<Request, Response, Refusals>;
+export function operation(definition: Operation): Operation {
   return definition;
 }
 
@@ -66,5 +84,15 @@ export type Catalogue = Record<string, Record<string, Operation>>;
 export type InputOf<O> = O extends Operation<infer R, z.ZodType> ? z.input<R> : never;
 /** What the service receives: validated, defaults filled in. */
 export type ParsedInputOf<O> = O extends Operation<infer R, z.ZodType> ? z.output<R> : never;
+/** What the caller is told instead: each named refusal with its data and its words. */
+export type RefusalOf<O> = O extends { readonly refusals?: infer Stated }
+  ? ToldRefusal<
+      NonNullable<Stated>[keyof NonNullable<Stated>] | (typeof commonRefusals)[keyof typeof commonRefusals]
+    >
+  : never;
+type ToldRefusal<One> =
+  One extends Refusal<infer Name, infer Data>
+    ? { readonly name: Name; readonly data: z.output<Data>; readonly userMsg: string }
+    : never;
 /** What the caller gets: `data` of the envelope. */
 export type OutputOf<O> = O extends Operation<z.ZodType, infer R> ? z.output<R> : never;

@@ -77,3 +77,10 @@ export const coupon = z.object({
   reason: z.string(),
   discount: yuan(),
 });
+
+/** Where a parcel has been, newest first. */
+export const orderTrack = z.object({
+  courier: z.string(),
+  number: z.string(),
+  track: z.array(z.object({ at: moment(), text: z.string() })),
+});

@@ -2,7 +2,16 @@ import * as z from 'zod';
 import { addressShape } from './address.ts';
 import { operation, stateArea } from './operation.ts';
 import { rebought } from './order-rebuy.ts';
-import { coupon, orderDetail, orderLine, orderState, orderSummary, orderTabs } from './order-shapes.ts';
+import { notForSale, priceChanged, soldOut } from './order-refusals.ts';
+import {
+  coupon,
+  orderDetail,
+  orderLine,
+  orderState,
+  orderSummary,
+  orderTabs,
+  orderTrack,
+} from './order-shapes.ts';
 import { storeShape } from './store.ts';
 import {
   divisionCode,
@@ -95,6 +104,7 @@ export const order = stateArea({
     }),
     alsoNamed: { ids: 'id', remarks: 'remark' },
     response: z.object({ orderId: z.int(), payable: yuan(), state: orderState }),
+    refusals: { soldOut, notForSale, priceChanged },
   }),
   list: operation({
     id: 'C320',
@@ -131,11 +141,7 @@ export const order = stateArea({
     access: 'member',
     summary: 'Courier, number and the track of a shipped order, newest first.',
     request: z.object({ orderId: id() }),
-    response: z.object({
-      courier: z.string(),
-      number: z.string(),
-      track: z.array(z.object({ at: moment(), text: z.string() })),
-    }),
+    response: orderTrack,
   }),
   remove: operation({
     id: 'C323',

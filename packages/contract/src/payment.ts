@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation, stateArea } from './operation.ts';
+import { payPasswordLocked, payPasswordMissing, wrongPayPassword } from './pay-password-refusals.ts';
 import { id, moment, yuan, yuanInput } from './wire.ts';
 
 /**
@@ -68,6 +69,7 @@ export const payment = stateArea({
     }),
     alsoNamed: { password: 'payPassword' },
     response: z.object({ paid: z.boolean() }),
+    refusals: { wrongPayPassword, payPasswordLocked, payPasswordMissing },
   }),
   wechatCode: operation({
     id: 'C337',

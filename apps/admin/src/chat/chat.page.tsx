@@ -1,4 +1,4 @@
-import { ErrorCode } from '@jishi/contract/error-code.ts';
+import { refusalOf } from '@jishi/contract/refusal-of.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Switch, Tooltip } from 'antd';
 import Settings from 'lucide-react/icons/settings-2';
@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { api } from '../shell/api.ts';
 import { FailureView } from '../shell/error/failure.widget.tsx';
-import { describeFailure, isRefusal } from '../shell/failure.ts';
+import { describeFailure } from '../shell/failure.ts';
 import { useProfile } from '../shell/session.tsx';
 import styles from './chat.module.css';
 import { ChatOff } from './chat-off.widget.tsx';
@@ -39,7 +39,7 @@ export function ChatPage() {
   // Whoever leaves the page is away at once; a tab that is closed is after 90 s.
   useEffect(() => () => void api.adminChat.presence({ online: false }).catch(() => undefined), []);
 
-  if (isRefusal(presence.error, ErrorCode.notFound)) return <ChatOff />;
+  if (refusalOf(presence.error, 'adminChat.presence')?.name === 'chatOff') return <ChatOff />;
   if (presence.error && !presence.data) {
     return (
       <FailureView

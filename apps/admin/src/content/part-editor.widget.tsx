@@ -1,10 +1,9 @@
 import { type ContentPart, contentParts, contentSections } from '@jishi/contract/content-part.ts';
-import { ErrorCode } from '@jishi/contract/error-code.ts';
+import { refusalOf } from '@jishi/contract/refusal-of.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { api } from '../shell/api.ts';
-import { isRefusal } from '../shell/failure.ts';
 import { formatShortMoment } from '../shell/format.ts';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
@@ -40,7 +39,8 @@ export function PartEditor({
   const [showsHistory, setShowsHistory] = useState(false);
   useLeaveGuard(dirty);
   const noteConflict = (error: unknown) => {
-    const isOutdated = isRefusal(error, ErrorCode.conflict);
+    const refusal = refusalOf(error, 'adminContent.save', 'adminContent.publish', 'adminContent.remove');
+    const isOutdated = refusal?.name === 'outdated';
     setOutdated(isOutdated);
     return isOutdated;
   };

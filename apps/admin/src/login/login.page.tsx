@@ -1,3 +1,4 @@
+import { refusalOf } from '@jishi/contract/refusal-of.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +12,6 @@ import { safeReturnPath } from '../shell/return-path.ts';
 import { type Profile, useSession } from '../shell/session.tsx';
 import { SESSION_KEY } from '../shell/session-key.ts';
 import { useTenant } from '../shell/tenant.ts';
-import { readRefusal } from './read-refusal.ts';
 
 interface Credentials {
   account: string;
@@ -58,9 +58,11 @@ function LoginForm() {
     try {
       return await api.adminAuth.login({ ...credentials, verify });
     } catch (error) {
-      const { needVerify, unjudged } = readRefusal(error);
-      needsPuzzle.current = needVerify;
-      if (unjudged && !hasSolved) return attempt(credentials);
+      const refusal = refusalOf(error, 'adminAuth.login');
+      const isJudged = refusal?.name === 'wrongLogin';
+      const isUnjudged = refusal?.name === 'puzzleNeeded';
+      needsPuzzle.current = (isJudged || isUnjudged) && refusal.data.needVerify;
+      if (isUnjudged && !hasSolved) return attempt(credentials);
       throw error;
     }
   };

@@ -1,4 +1,4 @@
-import { ErrorCode } from '@jishi/contract/error-code.ts';
+import { refusalOf } from '@jishi/contract/refusal-of.ts';
 import { sampleLabelNames, sampleLabels } from '@jishi/contract/sample-label.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { Alert, App, Button, Form, Input, Modal, Segmented, Tabs } from 'antd';
 import { useState } from 'react';
 import { api } from '../shell/api.ts';
 import { FailureView } from '../shell/error/failure.widget.tsx';
-import { describeFailure, isRefusal } from '../shell/failure.ts';
+import { describeFailure } from '../shell/failure.ts';
 import { FormDialog } from '../shell/form-dialog.widget.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { PriceInput } from './price-input.widget.tsx';
@@ -72,7 +72,7 @@ function EditForm({
     success: () => '已保存，商城页面随即更新',
     onDone: onClose,
     onRefused: (error) => {
-      const isOutdated = isRefusal(error, ErrorCode.conflict);
+      const isOutdated = refusalOf(error, 'adminProduct.update')?.name === 'outdated';
       setOutdated(isOutdated);
       return isOutdated;
     },

@@ -1,6 +1,6 @@
-import { ErrorCode } from '@jishi/contract/error-code.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { InputOf, OutputOf } from '@jishi/contract/operation.ts';
+import { refusalOf } from '@jishi/contract/refusal-of.ts';
 import {
   type FeatureName,
   featureGroups,
@@ -12,7 +12,7 @@ import {
 import { App, Form, InputNumber, Switch as Toggle } from 'antd';
 import { useState } from 'react';
 import { api } from '../shell/api.ts';
-import { describeFailure, isRefusal } from '../shell/failure.ts';
+import { describeFailure } from '../shell/failure.ts';
 import { usePermission } from '../shell/session.tsx';
 import { useChangeTenant } from '../shell/tenant.ts';
 import { useAct } from '../shell/use-act.ts';
@@ -57,7 +57,7 @@ export function FeaturesForm({ stored, onReload }: { stored: Stored; onReload: (
       changeTenant({ features: features as Stored['features'] });
     },
     onRefused: (error) => {
-      const isOutdated = isRefusal(error, ErrorCode.conflict);
+      const isOutdated = refusalOf(error, 'adminTenant.saveFeatures')?.name === 'outdated';
       if (isOutdated) setOutdated(describeFailure(error));
       return isOutdated;
     },

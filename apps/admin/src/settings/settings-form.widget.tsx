@@ -1,11 +1,11 @@
 import { explainBrandColour } from '@jishi/contract/brand-colour.ts';
-import { ErrorCode } from '@jishi/contract/error-code.ts';
+import { refusalOf } from '@jishi/contract/refusal-of.ts';
 import { App, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../shell/api.ts';
 import { CountyCascader } from '../shell/county-cascader.widget.tsx';
-import { describeFailure, isRefusal } from '../shell/failure.ts';
+import { describeFailure } from '../shell/failure.ts';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { useLeaveGuard } from '../shell/use-leave-guard.ts';
@@ -38,7 +38,7 @@ export function SettingsForm({ settings, onReload }: { settings: Settings; onRel
       listPending(pending).length > 0 ? '已保存；新域名由总部审核后生效' : '已保存，商城在 5 秒内更新',
     onDone: () => setDirty(false),
     onRefused: (error) => {
-      const isOutdated = isRefusal(error, ErrorCode.conflict) && describeFailure(error).includes('其他同事');
+      const isOutdated = refusalOf(error, 'adminTenant.save')?.name === 'outdated';
       if (isOutdated) setOutdated(describeFailure(error));
       return isOutdated;
     },

@@ -1,6 +1,6 @@
 import { ErrorCode } from '@jishi/contract/error-code.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isPassing, isRefusal } from './failure.ts';
+import { hasCode, isPassing } from './failure.ts';
 import { SESSION_KEY } from './session-key.ts';
 
 /** How long an answer counts as fresh: colleagues work on the same orders. */
@@ -9,8 +9,8 @@ const FRESH_MS = 5_000;
 /** The cache of everything read. A lost session or permission is noticed here, whichever call it was that met it. */
 export function createQueryClient(): QueryClient {
   const notice = (error: unknown) => {
-    if (isRefusal(error, ErrorCode.loginRequired)) client.setQueryData(SESSION_KEY, null);
-    if (isRefusal(error, ErrorCode.forbidden)) void client.invalidateQueries({ queryKey: SESSION_KEY });
+    if (hasCode(error, ErrorCode.loginRequired)) client.setQueryData(SESSION_KEY, null);
+    if (hasCode(error, ErrorCode.forbidden)) void client.invalidateQueries({ queryKey: SESSION_KEY });
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: notice }),

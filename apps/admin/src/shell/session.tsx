@@ -5,7 +5,7 @@ import type { Permission } from '@jishi/contract/permission.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { api } from './api.ts';
-import { isRefusal } from './failure.ts';
+import { hasCode } from './failure.ts';
 import { SESSION_KEY } from './session-key.ts';
 
 export type Profile = OutputOf<Contract['adminAuth']['me']>;
@@ -17,7 +17,7 @@ const sessionQuery = queryOptions({
     try {
       return await api.adminAuth.me({}, { signal });
     } catch (error) {
-      if (isRefusal(error, ErrorCode.loginRequired)) return null;
+      if (hasCode(error, ErrorCode.loginRequired)) return null;
       throw error;
     }
   },

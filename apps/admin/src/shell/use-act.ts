@@ -1,7 +1,7 @@
 import { ErrorCode } from '@jishi/contract/error-code.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
-import { describeFailure, isRefusal } from './failure.ts';
+import { describeFailure, hasCode } from './failure.ts';
 
 /**
  * Something a member of staff does: what it changes is read anew, success is said, and so is a refusal. When somebody else was
@@ -28,7 +28,7 @@ export function useAct<Input, Output>(act: {
       act.onDone?.(output);
     },
     onError: (error) => {
-      if (isRefusal(error, ErrorCode.conflict) || isRefusal(error, ErrorCode.notFound)) void readAnew();
+      if (hasCode(error, ErrorCode.conflict) || hasCode(error, ErrorCode.notFound)) void readAnew();
       if (!act.onRefused?.(error)) message.error(describeFailure(error));
     },
   });

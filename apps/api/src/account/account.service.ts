@@ -1,7 +1,8 @@
 import type { account } from '@jishi/contract/account.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { findMember, maskMobile, storePasswordHash } from '../member/member.service.ts';
-import { invalidInput, notFound } from '../platform/app-error.ts';
+import { notFound } from '../platform/app-error.ts';
+import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { closeSessionsOf, explainMemberWeakness, hashPassword } from '../session/session.service.ts';
@@ -19,7 +20,7 @@ export async function readSecurityInfo(ctx: RequestContext): Promise<OutputOf<ty
 /** Refuses a new password that is too simple. @throws AppError invalidInput */
 export function assertStrongPassword(password: string, mobile: string): void {
   const reason = explainMemberWeakness(password, mobile);
-  if (reason) throw invalidInput(reason, { field: 'password' });
+  if (reason) throw refuseField('password', reason);
 }
 
 /** Stores a new password of a member and ends every session there is: whoever knew the old one is out. @throws AppError invalidInput */

@@ -11,6 +11,7 @@ import {
 } from '../member/member.service.ts';
 import { invalidInput, notFound } from '../platform/app-error.ts';
 import { secondsFromNow } from '../platform/clock.ts';
+import { refuseField } from '../platform/refuse-field.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { newSecret } from '../platform/secrets/one-time-secret.ts';
 import { checkCode, RESEND_AFTER_SECONDS, sendCode, sendMailCode } from '../session/session.service.ts';
@@ -87,8 +88,7 @@ async function prove(
   code: string,
 ): Promise<MemberRow> {
   await countAddress(ctx);
-  if (!(await checkCode(ctx, receiver, 'findPassword', code)))
-    throw invalidInput(WRONG_CODE, { field: 'validCode' });
+  if (!(await checkCode(ctx, receiver, 'findPassword', code))) throw refuseField('validCode', WRONG_CODE);
   const member =
     input.mobile !== '' ? await findMemberByMobile(ctx, receiver) : await findMemberByMail(ctx, receiver);
   if (!member) throw notFound('该手机号尚未注册，请先注册');

@@ -9,7 +9,8 @@ import {
   startSession,
 } from '../auth/auth.service.ts';
 import { findMemberByMobile, findOrRegisterMember, storePasswordHash } from '../member/member.service.ts';
-import { conflict, invalidInput } from '../platform/app-error.ts';
+import { conflict } from '../platform/app-error.ts';
+import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import {
   checkCode,
@@ -40,8 +41,7 @@ export async function verifyRegistration(
   { mobile, SMSCode }: { mobile: string; SMSCode: string },
 ): Promise<OutputOf<typeof account.registerVerify>> {
   await countAddress(ctx);
-  if (!(await peekCode(ctx, mobile, 'register', SMSCode)))
-    throw invalidInput(WRONG_CODE, { field: 'SMSCode' });
+  if (!(await peekCode(ctx, mobile, 'register', SMSCode))) throw refuseField('SMSCode', WRONG_CODE);
   return { registered: (await findMemberByMobile(ctx, mobile)) !== undefined };
 }
 
@@ -55,8 +55,7 @@ export async function register(
 ): Promise<SignedIn> {
   assertStrongPassword(password, mobile);
   await countAddress(ctx);
-  if (!(await checkCode(ctx, mobile, 'register', SMSCode)))
-    throw invalidInput(WRONG_CODE, { field: 'SMSCode' });
+  if (!(await checkCode(ctx, mobile, 'register', SMSCode))) throw refuseField('SMSCode', WRONG_CODE);
   if (await findMemberByMobile(ctx, mobile)) throw conflict(REGISTERED);
   await countNewMember(ctx);
   const hash = await hashPassword(password);

@@ -1,9 +1,9 @@
 import type { account } from '@jishi/contract/account.ts';
-import { ErrorCode } from '@jishi/contract/envelope.ts';
+import { thirdPartyUnbound } from '@jishi/contract/account-refusals.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { type SignedIn, signInWith, startSession } from '../auth/auth.service.ts';
 import { findMember } from '../member/member.service.ts';
-import { AppError, invalidInput, notFound } from '../platform/app-error.ts';
+import { type AppError, invalidInput, notFound, refuse } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { takeThirdParty } from '../realtime/login-qr.service.ts';
@@ -55,7 +55,7 @@ export async function signInByThirdParty(
 function unbound(type: number, { openId, unionId }: Identity, redirect: string | undefined): AppError {
   const data = { type, openId, unionId, ...(redirect === undefined ? {} : { redirect }) };
   const name = nameProvider(providerOf(type));
-  return new AppError(ErrorCode.thirdPartyUnbound, `该${name}尚未绑定账号，请先绑定`, data);
+  return refuse(thirdPartyUnbound, `该${name}尚未绑定账号，请先绑定`, data);
 }
 
 /** Signs in by code or password and binds what was proved, in one (C008). @throws AppError as a login does, conflict */

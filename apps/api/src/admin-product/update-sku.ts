@@ -1,6 +1,7 @@
 import type { adminProduct } from '@jishi/contract/admin-product.ts';
 import { yuanToFen } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { outdated } from '@jishi/contract/refusal.ts';
 import { sampleLabelNames, sampleLabels } from '@jishi/contract/sample-label.ts';
 import { skuStatusNames } from '@jishi/contract/sku-status-name.ts';
 import { type AuditChange, recordAct } from '../audit/audit.service.ts';
@@ -10,7 +11,7 @@ import {
   updateSellingPoint,
   updateSkuVersion,
 } from '../catalog/catalog.service.ts';
-import { conflict, invalidInput } from '../platform/app-error.ts';
+import { invalidInput, refuse } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { featureOf } from '../platform/tenancy/tenant-features.ts';
@@ -23,7 +24,7 @@ type Change = Pick<StaffSku, 'priceFen' | 'listPriceFen' | 'status' | 'sellingPo
 /**
  * Changes a SKU, brings the search up to date, tells every process and writes it down: all of it or nothing.
  * Prices may be sentinels (S196, S197). Changing nothing keeps the version and writes nothing down.
- * @throws AppError notFound; invalidInput for a sample-product label where the tenant shows none (S014); conflict when somebody else changed it since `version`
+ * @throws AppError notFound; invalidInput for a sample-product label where the tenant shows none (S014); outdated when somebody else changed it since `version`
  */
 export async function updateSku(
   ctx: RequestContext,
@@ -58,7 +59,8 @@ export async function updateSku(
 }
 
 function changedMeanwhile(version?: number) {
-  return conflict(
+  return refuse(
+    outdated,
     '该商品刚刚被其他同事修改过，请载入最新内容后再改',
     version === undefined ? null : { version },
   );

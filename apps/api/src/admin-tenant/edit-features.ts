@@ -1,6 +1,7 @@
 import type { adminTenant } from '@jishi/contract/admin-tenant.ts';
 import { fenToYuan, yuanToFen } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { outdated } from '@jishi/contract/refusal.ts';
 import {
   defaultOf,
   type FeatureName,
@@ -11,7 +12,7 @@ import {
   tenantFeatures,
 } from '@jishi/contract/tenant-features.ts';
 import { type AuditChange, recordAct } from '../audit/audit.service.ts';
-import { conflict } from '../platform/app-error.ts';
+import { refuse } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { lockSettings, readSettings, saveSettings } from '../platform/tenancy/save-settings.ts';
 import { featuresOf } from '../platform/tenancy/tenant-features.ts';
@@ -25,7 +26,7 @@ export async function readFeatures(ctx: RequestContext): Promise<OutputOf<typeof
 /**
  * Switches features on and off and sets their quantities, and tells every process. What is as the specification says of the tenant's
  * number is not kept, so that it stays a default.
- * @throws AppError conflict when somebody else changed the settings since `version`
+ * @throws AppError outdated when somebody else changed the settings since `version`
  */
 export async function saveFeatures(
   ctx: RequestContext,
@@ -33,7 +34,7 @@ export async function saveFeatures(
 ): Promise<OutputOf<typeof adminTenant.saveFeatures>> {
   return inTransaction(ctx, async (tx) => {
     const { settings, hosts, version: present } = await lockSettings(tx);
-    if (present !== version) throw conflict('设置刚刚被其他同事修改过，请载入最新内容后再改');
+    if (present !== version) throw refuse(outdated, '设置刚刚被其他同事修改过，请载入最新内容后再改');
     const before = featuresOf({ id: tx.tenant.id, settings });
     const wanted = fromWire(features);
     const changes = featureNames.flatMap((name) => describeChange(name, before, wanted));

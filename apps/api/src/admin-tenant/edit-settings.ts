@@ -2,8 +2,9 @@ import type { adminTenant } from '@jishi/contract/admin-tenant.ts';
 import { deriveBrand } from '@jishi/contract/brand-colour.ts';
 import { isMainTenant } from '@jishi/contract/main-tenant.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { outdated } from '@jishi/contract/refusal.ts';
 import { type AuditChange, recordAct } from '../audit/audit.service.ts';
-import { conflict, invalidInput } from '../platform/app-error.ts';
+import { conflict, invalidInput, refuse } from '../platform/app-error.ts';
 import { findDivisionChain } from '../platform/divisions/divisions.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { grantAddresses, readTaken, readTenants } from '../platform/tenancy/change-tenants.ts';
@@ -49,7 +50,7 @@ export async function readTenantSettings(ctx: RequestContext): Promise<OutputOf<
 /**
  * Changes the settings and tells every process (S013). What the form does not know (hot words, a redirect) stays. Addresses that are new
  * to the tenant wait for the main site; who may decide on sites there has them at once.
- * @throws AppError conflict for an address of another tenant and when somebody else changed them since `version`
+ * @throws AppError conflict for an address of another tenant; outdated when somebody else changed them since `version`
  * @throws AppError invalidInput for a city that is none, or when the shop would lose the host in use
  */
 export async function saveTenantSettings(
@@ -64,7 +65,8 @@ export async function saveTenantSettings(
   try {
     return await inTransaction(ctx, async (tx) => {
       const before = await lockSettings(tx);
-      if (before.version !== version) throw conflict('设置刚刚被其他同事修改过，请载入最新内容后再改');
+      if (before.version !== version)
+        throw refuse(outdated, '设置刚刚被其他同事修改过，请载入最新内容后再改');
       const inUse = before.hosts.find((host) => host === ctx.tenant.settings.pcHost);
       if (inUse && !hosts.includes(inUse)) {
         throw invalidInput(`${inUse} 正在使用，请先添加新域名并保存，再从新域名移除它`);

@@ -1,4 +1,5 @@
-import { invalidInput } from '../platform/app-error.ts';
+import { puzzleNeeded } from '@jishi/contract/auth.ts';
+import { refuse } from '../platform/app-error.ts';
 import { countUse, readUses } from '../platform/limits/count-uses.ts';
 import { networkKey } from '../platform/limits/network-key.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
@@ -45,7 +46,7 @@ const newPerAddress: LimitRule = { name: 'register.ip', points: 200, durationSec
  * Lets an attempt to sign in through, or not: by network, by account and network, and, after more than 2 failures of the account, of the
  * device, or many of the network, with a solved slide puzzle only (S249). What no puzzle would lift is looked at first, so that nobody solves
  * one in vain. After 5 attempts at an account each further one waits.
- * @throws AppError invalidInput with `data.needVerify` and `data.errorTime`, tooManyRequests
+ * @throws AppError puzzleNeeded, tooManyRequests
  */
 export async function admitAttempt(
   ctx: RequestContext,
@@ -115,7 +116,7 @@ async function countFailures(ctx: RequestContext, account: string): Promise<numb
 }
 
 function needPuzzle(failures: number) {
-  return invalidInput('请完成安全验证', { errorTime: failures, needVerify: true });
+  return refuse(puzzleNeeded, '请完成安全验证', { errorTime: failures, needVerify: true });
 }
 
 function accountKey(ctx: RequestContext, account: string): string {

@@ -1,5 +1,5 @@
-import { ErrorCode } from '@jishi/contract/envelope.ts';
-import { AppError } from '../platform/app-error.ts';
+import { tooMany } from '@jishi/contract/refusal.ts';
+import { refuse } from '../platform/app-error.ts';
 import { HASHES_AT_ONCE } from '../session/session.service.ts';
 
 /** Sign-ins by password that one process works on at once: the last of them waits about a second for its hash. */
@@ -26,7 +26,5 @@ export async function withinCrowd<T>(work: () => Promise<T>): Promise<T> {
 /** Refuses while there is no room: before anything is counted or a solved puzzle is used up. @throws AppError tooManyRequests */
 export function assertRoom(): void {
   if (inside >= MOST_AT_ONCE)
-    throw new AppError(ErrorCode.tooManyRequests, '当前登录人数较多，请稍后再试', {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    });
+    throw refuse(tooMany, '当前登录人数较多，请稍后再试', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

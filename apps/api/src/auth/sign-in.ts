@@ -1,4 +1,4 @@
-import type { auth } from '@jishi/contract/auth.ts';
+import { type auth, wrongLogin } from '@jishi/contract/auth.ts';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
 import type { ParsedInputOf } from '@jishi/contract/operation.ts';
 import { isEmail, isMobile } from '@jishi/contract/validators.ts';
@@ -11,7 +11,7 @@ import {
   maskMobile,
   readMember,
 } from '../member/member.service.ts';
-import { AppError, invalidInput } from '../platform/app-error.ts';
+import { AppError, invalidInput, refuse } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { checkCode, explainMemberWeakness, verifyPassword } from '../session/session.service.ts';
 import { bindProof, type Provider } from '../third-party/third-party.service.ts';
@@ -42,7 +42,7 @@ interface SignInOptions {
   bind?: { provider: Provider; openId: string; rebind: boolean } | undefined;
 }
 
-/** C003. @throws AppError with `data.errorTime`, the failures counted so far (S269) */
+/** C003. @throws AppError as `signInWith` does, with the failures counted so far (S269) */
 export function signIn(ctx: RequestContext, input: ParsedInputOf<typeof auth.login>): Promise<SignedIn> {
   const { remember, storeId, openId, rebind } = input;
   // C003 says no provider with its openId; WeChat's is the one that logins carry (S228).
@@ -53,7 +53,7 @@ export function signIn(ctx: RequestContext, input: ParsedInputOf<typeof auth.log
 /**
  * Signs a shopper in by text message code or by password, and merges the guest cart of the device in the same transaction.
  * The session is always a new one, so a token planted before the login is worth nothing.
- * @throws AppError invalidInput with `data.errorTime`, and `data.needVerify` once a puzzle is asked for (S249, S269); tooManyRequests, also
+ * @throws AppError wrongLogin, puzzleNeeded once a puzzle is asked for (S249, S269); tooManyRequests, also
  * when more passwords are being looked at than this process can
  */
 export function signInWith(
@@ -89,7 +89,7 @@ async function admitAndEnter(
   if (!isRight) {
     await fail(byCode ? '动态密码错误或已失效' : '用户名或密码错误');
     const errorTime = await noteFailure(ctx, username);
-    throw invalidInput(byCode ? '动态密码错误或已失效，请重新获取' : '用户名或密码错误', {
+    throw refuse(wrongLogin, byCode ? '动态密码错误或已失效，请重新获取' : '用户名或密码错误', {
       errorTime,
       needVerify: errorTime > 2,
     });

@@ -1,4 +1,5 @@
-import { conflict, invalidInput, notFound } from '../platform/app-error.ts';
+import { tooManyUnits } from '@jishi/contract/cart.ts';
+import { invalidInput, notFound, refuse } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { assertBuyable, offeredServices } from './buyable.ts';
 import { type CartLineKind, deleteLines, selectLinesById, updateLine } from './cart.queries.ts';
@@ -25,7 +26,7 @@ export async function countUnits(ctx: RequestContext): Promise<number> {
   return (await countCart(ctx, owner)).units;
 }
 
-/** Sets the units of a line. @throws AppError notFound, conflict past stock or limit */
+/** Sets the units of a line. @throws AppError notFound, tooManyUnits past stock or limit */
 export async function setUnits(
   ctx: RequestContext,
   owner: CartOwner,
@@ -36,7 +37,8 @@ export async function setUnits(
   if (!line) throw notFound('该商品已不在购物车中');
   if (count > line.count) {
     const { maximum } = await assertBuyable(ctx, line.ppid);
-    if (count > maximum) throw conflict(`该商品最多可购买 ${maximum} 件`, { maximumCount: maximum });
+    if (count > maximum)
+      throw refuse(tooManyUnits, `该商品最多可购买 ${maximum} 件`, { maximumCount: maximum });
   }
   if (!(await updateLine(ctx, owner, lineId, { count }))) throw notFound('该商品已不在购物车中');
 }

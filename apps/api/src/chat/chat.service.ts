@@ -1,7 +1,7 @@
-import type { chat } from '@jishi/contract/chat.ts';
+import { type chat, chatOff } from '@jishi/contract/chat.ts';
 import type { ChatSource } from '@jishi/contract/chat-shapes.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { notFound } from '../platform/app-error.ts';
+import { refuse } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { featureOf } from '../platform/tenancy/tenant-features.ts';
@@ -24,9 +24,9 @@ export { countOpenChats } from './count-open-chats.queries.ts';
 /** Messages that the frame shows at once when it opens. */
 const FIRST_PAGE = 30;
 
-/** @throws AppError notFound at tenants without chat (S151) */
+/** @throws AppError chatOff at tenants without chat (S151) */
 export function requireChat(ctx: RequestContext): void {
-  if (!featureOf(ctx, 'chat')) throw notFound('本站暂未开通在线客服');
+  if (!featureOf(ctx, 'chat')) throw refuse(chatOff, '本站暂未开通在线客服');
 }
 
 /** The member's conversation, made when there is none; in a transaction it can be locked. */

@@ -1,5 +1,6 @@
+import { servedByColleague } from '@jishi/contract/admin-chat.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { conflict } from '../platform/app-error.ts';
+import { conflict, refuse } from '../platform/app-error.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import { inTransaction, type RequestContext, type StaffIdentity } from '../platform/request-context.ts';
@@ -161,7 +162,9 @@ function isOwn(row: ConversationRow, staff: Pick<StaffIdentity, 'staffId'>): boo
 
 function refuseColleagues(row: ConversationRow, staff: StaffIdentity): void {
   if (row.state === 'active' && row.staffId !== staff.staffId)
-    throw conflict(`该会话正由客服${row.staffName}接待，如需处理请先接管`, { staffName: row.staffName });
+    throw refuse(servedByColleague, `该会话正由客服${row.staffName}接待，如需处理请先接管`, {
+      staffName: row.staffName,
+    });
 }
 
 function handTo(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { order as contract } from '@jishi/contract/order.ts';
+import { notForSale, priceChanged } from '@jishi/contract/order-refusals.ts';
 import { assertNotBlocked } from '../blocklist/blocklist.service.ts';
 import { removeLines } from '../cart/cart.service.ts';
 import { freightTermsOf } from '../catalog/catalog.service.ts';
@@ -16,7 +17,7 @@ import {
   type OrderRow,
   requireOrder,
 } from '../order/order.service.ts';
-import { AppError, conflict } from '../platform/app-error.ts';
+import { AppError, conflict, refuse } from '../platform/app-error.ts';
 import { secondsFromNow } from '../platform/clock.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
@@ -24,9 +25,9 @@ import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import {
   allocateStock,
   readAvailability,
+  refuseMissing,
   reserveStock,
   type StockWish,
-  soldOut,
 } from '../stock/stock.service.ts';
 import { type CheckoutItem, explainUnsellable, priceItems, readCheckoutItems } from './checkout-lines.ts';
 import { sumGoods, sumTotals, type Totals } from './checkout-totals.ts';
@@ -41,7 +42,7 @@ type Submitted = OutputOf<typeof contract.submit>;
  * Places an order (C319): in one transaction it locks the lines, prices them for where they go, writes the order, uses the coupon, takes the lines
  * out of the cart and reserves the stock; a refusal or a death half way leaves nothing. The same token again, later or at
  * the same moment, gives the same order.
- * @throws AppError conflict for what is sold out or off the shelf, a changed cart or price (new total in data), a used coupon
+ * @throws AppError soldOut, notForSale, priceChanged; conflict for a changed cart or a used coupon
  * @throws AppError forbidden for who stands on the blocklist
  * @throws AppError notFound for an address, store or coupon that is not the member's to use
  */
@@ -121,14 +122,15 @@ function snapshotLine({ view, count, services }: CheckoutItem) {
 function assertSellable(items: readonly CheckoutItem[]): void {
   for (const item of items) {
     const reason = explainUnsellable(item);
-    if (reason) throw conflict(`“${item.view.name}”${reason}，请重新选择`, { ppids: [item.view.ppid] });
+    if (reason)
+      throw refuse(notForSale, `“${item.view.name}”${reason}，请重新选择`, { ppids: [item.view.ppid] });
   }
 }
 
 function assertExpected({ payableFen }: Totals, expectedPayable: number | undefined): void {
   if (expectedPayable === undefined || Math.round(expectedPayable * 100) === payableFen) return;
   const payable = fenToYuan(payableFen);
-  throw conflict(`价格有变动，应付金额为￥${payable}，请确认后重新提交`, { payable });
+  throw refuse(priceChanged, `价格有变动，应付金额为￥${payable}，请确认后重新提交`, { payable });
 }
 
 /** Turns most of those who come too late away before they write or wait for anything; `reserveStock` decides. */
@@ -142,7 +144,7 @@ async function assertInStock(
     wishes.map((wish) => wish.ppid),
   );
   const { missing } = allocateStock(wishes, availability, source);
-  if (missing.length > 0) throw soldOut(missing);
+  if (missing.length > 0) throw refuseMissing(missing);
 }
 
 function cartChanged() {

@@ -3,8 +3,9 @@ import type { ContentEntry, SystemStatus } from '@jishi/contract/content-entry.t
 import { type ContentPart, contentParts, contentSections } from '@jishi/contract/content-part.ts';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { outdated } from '@jishi/contract/refusal.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { AppError, conflict, invalidInput, notFound } from '../platform/app-error.ts';
+import { AppError, invalidInput, notFound, refuse } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { findDivision } from '../platform/divisions/divisions.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
@@ -182,5 +183,5 @@ function nameOf(ctx: RequestContext): string {
 }
 
 function changedMeanwhile(): AppError {
-  return conflict('该内容刚刚被其他同事修改过，请载入最新内容后再改');
+  return refuse(outdated, '该内容刚刚被其他同事修改过，请载入最新内容后再改');
 }

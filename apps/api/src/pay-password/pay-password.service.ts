@@ -1,7 +1,11 @@
-import { ErrorCode } from '@jishi/contract/envelope.ts';
 import { explainPayPassword, type KnownDigits } from '@jishi/contract/pay-password.ts';
+import {
+  payPasswordLocked,
+  payPasswordMissing,
+  wrongPayPassword,
+} from '@jishi/contract/pay-password-refusals.ts';
 import { readMember } from '../member/member.service.ts';
-import { AppError, conflict } from '../platform/app-error.ts';
+import { type AppError, conflict, refuse } from '../platform/app-error.ts';
 import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
@@ -66,7 +70,7 @@ export async function verifyPayPasswordCode(
 
 /**
  * Whether the payment password is right (C229). Five wrong tries in a row, also at once, lock it for 30 minutes.
- * @throws AppError invalidInput with `data.triesLeft`; tooManyRequests with `data.lockedUntil` while it is locked; conflict when none is set
+ * @throws AppError wrongPayPassword; payPasswordLocked while it is locked; conflict when none is set
  */
 export async function checkPayPassword(ctx: RequestContext, password: string): Promise<void> {
   const memberId = requireMember(ctx);
@@ -76,7 +80,7 @@ export async function checkPayPassword(ctx: RequestContext, password: string): P
     return forgetTries(ctx, memberId, taken.passwordHash);
   if (taken.lockedUntil) throw lockedUntil(taken.lockedUntil);
   const triesLeft = LIMIT.tries - taken.wrongTries;
-  throw new AppError(ErrorCode.invalidInput, `支付密码错误，还可以再试 ${triesLeft} 次`, {
+  throw refuse(wrongPayPassword, `支付密码错误，还可以再试 ${triesLeft} 次`, {
     triesLeft,
     fields: { password: [`支付密码错误，还可以再试 ${triesLeft} 次`] },
   });
@@ -84,11 +88,11 @@ export async function checkPayPassword(ctx: RequestContext, password: string): P
 
 /**
  * For payments from the balance: a session that somebody left open is no leave to spend it.
- * @throws AppError conflict with `data.needSetPayPassword` for who has set none; as `checkPayPassword`
+ * @throws AppError payPasswordMissing for who has set none; as `checkPayPassword`
  */
 export async function requirePayPassword(ctx: RequestContext, password: string | undefined): Promise<void> {
   if (!(await hasPayPassword(ctx, requireMember(ctx))))
-    throw new AppError(ErrorCode.conflict, '为了您的资金安全，请先设置支付密码，再使用余额支付', {
+    throw refuse(payPasswordMissing, '为了您的资金安全，请先设置支付密码，再使用余额支付', {
       needSetPayPassword: true,
     });
   if (!password) throw refuseField('password', '请输入支付密码');
@@ -104,7 +108,7 @@ async function refuseTry(ctx: RequestContext, memberId: number): Promise<AppErro
 function lockedUntil(moment: Date): AppError {
   const minutes = Math.max(1, Math.ceil((moment.getTime() - Date.now()) / 60_000));
   const userMsg = `支付密码错误次数过多，请 ${minutes} 分钟后再试，或重新设置支付密码`;
-  return new AppError(ErrorCode.tooManyRequests, userMsg, {
+  return refuse(payPasswordLocked, userMsg, {
     lockedUntil: moment.toISOString(),
     fields: { password: [userMsg] },
   });

@@ -1,8 +1,9 @@
 import { ApiError } from '@jishi/contract/client.ts';
 import { operation } from '@jishi/contract/operation.ts';
+import { refusal } from '@jishi/contract/refusal.ts';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { notFound } from './app-error.ts';
+import { notFound, refuse } from './app-error.ts';
 import { SharedAnswers } from './cache/shared-answers.ts';
 import { Dispatcher } from './dispatcher.ts';
 import type { RequestContext } from './request-context.ts';
@@ -50,6 +51,18 @@ test.each([
     expect(outcome).toMatchObject({ code: 5000, userMsg: `系统开小差了，请稍后再试（${REQUEST_ID}）` });
   },
 );
+
+test('a refusal in this process has name and data as over HTTP', async () => {
+  const stated = refusal('soldOut', 4009, z.object({ ppids: z.array(z.int()) }));
+  const { outcome, lines } = await call(() => Promise.reject(refuse(stated, '库存不足', { ppids: [7] })));
+  expect(outcome).toMatchObject({
+    code: 4009,
+    userMsg: '库存不足',
+    refusal: 'soldOut',
+    data: { ppids: [7] },
+  });
+  expect(lines).toEqual([]);
+});
 
 test('an answer that its contract does not know is a bug like any other', async () => {
   const { outcome, lines } = await call(async () => undefined);

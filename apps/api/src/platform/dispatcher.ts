@@ -2,8 +2,9 @@ import type { Transport } from '@jishi/contract/client.ts';
 import { ApiError } from '@jishi/contract/client.ts';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
 import type { Operation } from '@jishi/contract/operation.ts';
+import { wrongInput } from '@jishi/contract/refusal.ts';
 import * as z from 'zod';
-import { AppError, invalidInput, loginRequired } from './app-error.ts';
+import { AppError, loginRequired, refuse } from './app-error.ts';
 import { describeIssues } from './describe-issues.ts';
 import { compileEnvelope, type EnvelopeWriter } from './envelope-writer.ts';
 import { nameFields } from './name-fields.ts';
@@ -65,7 +66,8 @@ export class Dispatcher {
         const key = sharedAnswers.keyOf(ctx, `${area}.${name}`, JSON.stringify(input));
         return (await sharedAnswers.readOrMake(key, sharedSeconds, make)).data;
       } catch (error) {
-        if (error instanceof AppError) throw new ApiError(error.code, error.userMsg, error.data);
+        if (error instanceof AppError)
+          throw new ApiError(error.code, error.userMsg, error.data, error.refusal);
         // As over HTTP: what went wrong stands in the log, and the page hears what a caller from outside hears.
         const { code, userMsg } = tellFailure(error, ctx, `${area}.${name}`);
         throw new ApiError(code, userMsg, { requestId: ctx.requestId });
@@ -76,13 +78,15 @@ export class Dispatcher {
 
 /**
  * What an operation is asked, under the fields' own names and as its schema has it.
- * @throws AppError invalidInput with a message for people, and with the fields that are wrong in its data
+ * @throws AppError wrongInput with a message for people, and with the fields that are wrong in its data
  */
 export function readInput(operation: Operation, rawInput: unknown): unknown {
   // With the input in the issues a missing field can be told from a wrong one.
   const parsed = operation.request.safeParse(nameFields(operation, rawInput), { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw invalidInput(describeIssues(parsed.error), { fields: z.flattenError(parsed.error).fieldErrors });
+  throw refuse(wrongInput, describeIssues(parsed.error), {
+    fields: z.flattenError(parsed.error).fieldErrors,
+  });
 }
 
 /** Seconds an answer may be shared; a preview is for one member of staff alone and shared with nobody. */

@@ -20,7 +20,7 @@ export function compileEnvelope(response: z.ZodType): EnvelopeWriter {
   return (data) => `{"code":0,"data":${write(data)},"userMsg":""}`;
 }
 
-/** The envelope of a refusal. */
-export function writeRefusal(code: number, userMsg: string, data: unknown): string {
-  return JSON.stringify({ code, data: data ?? null, userMsg });
+/** The envelope of a refusal, with its name where the contract gives it one. */
+export function writeRefusal(code: number, userMsg: string, data: unknown, refusal?: string): string {
+  return JSON.stringify({ code, data: data ?? null, userMsg, refusal });
 }

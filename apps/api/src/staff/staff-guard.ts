@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { invalidInput } from '../platform/app-error.ts';
+import { puzzleNeeded } from '@jishi/contract/admin-auth.ts';
+import { refuse } from '../platform/app-error.ts';
 import { countUse, readUses } from '../platform/limits/count-uses.ts';
 import { networkKey } from '../platform/limits/network-key.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
@@ -42,7 +43,7 @@ export interface StaffRefusal {
  * Lets an attempt of staff to sign in through, or not: by network, by account and network, and, after more than 2 failures of the account or
  * 30 of the network, with a solved slide puzzle only. What no puzzle would lift is looked at first. Each attempt counts before it is judged,
  * so that those which come at once all count.
- * @throws AppError invalidInput with a `StaffRefusal`, tooManyRequests
+ * @throws AppError puzzleNeeded, tooManyRequests
  */
 export async function admitStaff(ctx: RequestContext, tried: TriedAccount, verify: string): Promise<void> {
   const { limits } = ctx.platform;
@@ -83,7 +84,7 @@ async function countFailures(ctx: RequestContext, tried: TriedAccount): Promise<
 
 function needPuzzle(errorTime: number) {
   const refusal: StaffRefusal = { errorTime, needVerify: true, unjudged: true };
-  return invalidInput('请完成安全验证', refusal);
+  return refuse(puzzleNeeded, '请完成安全验证', refusal);
 }
 
 /** Accounts are told apart by case, counts are not: trying `Admin` and `admin` in turn gains nothing. */

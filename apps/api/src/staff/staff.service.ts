@@ -1,10 +1,10 @@
-import type { adminAuth } from '@jishi/contract/admin-auth.ts';
+import { type adminAuth, wrongLogin } from '@jishi/contract/admin-auth.ts';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { isPermissionAt, listPermissionsAt, type Permission } from '@jishi/contract/permission.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { recordLogin } from '../login-log/login-log.service.ts';
-import { AppError, invalidInput } from '../platform/app-error.ts';
+import { AppError, refuse } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext, type StaffIdentity } from '../platform/request-context.ts';
 import {
   closeSession,
@@ -23,7 +23,7 @@ type Profile = OutputOf<typeof adminAuth.me>;
 
 /**
  * Signs a member of staff in. Unknown accounts and wrong passwords answer alike and take as long.
- * @throws AppError invalidInput with `data.errorTime`, and `data.needVerify` once a solved slide puzzle is asked for; tooManyRequests
+ * @throws AppError wrongLogin, puzzleNeeded once a solved slide puzzle is asked for, tooManyRequests
  */
 export async function signInStaff(
   ctx: RequestContext,
@@ -47,7 +47,7 @@ export async function signInStaff(
       success: false,
       reason: row ? '密码错误' : '账号不存在或已停用',
     });
-    throw invalidInput('账号或密码错误', await noteStaffFailure(ctx, tried));
+    throw refuse(wrongLogin, '账号或密码错误', await noteStaffFailure(ctx, tried));
   }
   await forgetStaffFailures(ctx, tried);
   const token = await inTransaction(ctx, async (tx) => {

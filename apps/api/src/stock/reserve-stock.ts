@@ -1,4 +1,5 @@
-import { conflict } from '../platform/app-error.ts';
+import { soldOut } from '@jishi/contract/order-refusals.ts';
+import { conflict, refuse } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { allocateStock, type StockPick, type StockSource, type StockWish } from './allocate-stock.ts';
 import { readAvailability } from './read-availability.ts';
@@ -14,7 +15,7 @@ const MOST_PLANS = 50;
  * When one of them was emptied meanwhile, the transaction goes back to the savepoint, which lets go of every row it
  * waited for, and plans anew: so no two orders ever wait for each other.
  * @param expiresAt until when an unpaid order holds the units
- * @throws AppError conflict when no place has enough, with `{ ppids }` in data
+ * @throws AppError soldOut when no place has enough
  */
 export async function reserveStock(
   ctx: RequestContext,
@@ -26,7 +27,7 @@ export async function reserveStock(
   for (let plan = 0; plan < MOST_PLANS; plan += 1) {
     const availability = await readAvailability(ctx, ppids);
     const { picks, missing } = allocateStock(request.wishes, availability, request.source);
-    if (missing.length > 0) throw soldOut(missing);
+    if (missing.length > 0) throw refuseMissing(missing);
     if (await takeAll(ctx, request.orderId, picks, request.expiresAt)) return;
     await returnToSavepoint(ctx);
   }
@@ -34,12 +35,12 @@ export async function reserveStock(
 }
 
 /** The refusal of goods that no place can provide. */
-export function soldOut(missing: readonly StockWish[]) {
+export function refuseMissing(missing: readonly StockWish[]) {
   const [first] = missing;
   const userMsg = first
     ? `“${first.name}”库存不足，请调整数量或选购其他商品`
     : '库存不足，请调整数量或选购其他商品';
-  return conflict(userMsg, { ppids: missing.map((wish) => wish.ppid) });
+  return refuse(soldOut, userMsg, { ppids: missing.map((wish) => wish.ppid) });
 }
 
 async function takeAll(

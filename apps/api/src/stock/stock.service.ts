@@ -14,7 +14,7 @@ export { allocateStock } from './allocate-stock.ts';
 export { type StockRow, selectStock as listStockLevels } from './availability.queries.ts';
 export { hasUnitsLeft } from './in-stock.queries.ts';
 export { type Availability, readAvailability, WAREHOUSE } from './read-availability.ts';
-export { reserveStock, soldOut } from './reserve-stock.ts';
+export { refuseMissing, reserveStock } from './reserve-stock.ts';
 export {
   selectLowStock as findLowStock,
   selectStockSums as sumStock,

@@ -3,6 +3,7 @@ import { invalidInput } from '../platform/app-error.ts';
 import { FileAnswer } from '../platform/file-answer.ts';
 import { networkKey } from '../platform/limits/network-key.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
+import { refuseField } from '../platform/refuse-field.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { rememberAnswer } from './captcha-answers.ts';
 import { captchaCharacters } from './captcha-glyphs.ts';
@@ -63,10 +64,10 @@ export async function passCaptcha(ctx: RequestContext, answer: string): Promise<
   const { limits } = ctx.platform;
   const typed = answer.trim().toUpperCase();
   const living = deviceId ? await takeCaptchaTry(ctx, deviceId, new Date(), MAXIMUM_TRIES) : undefined;
-  if (!living) throw invalidInput('验证码已失效，请点击图片换一张', { field: 'verify' });
+  if (!living) throw refuseField('verify', '验证码已失效，请点击图片换一张');
   if (timingSafeEqual(living.codeHash, hashAnswer(ctx, deviceId, living.salt, typed))) {
     if (await deleteCaptcha(ctx, deviceId, living.codeHash)) return;
-    throw invalidInput('验证码已失效，请点击图片换一张', { field: 'verify' });
+    throw refuseField('verify', '验证码已失效，请点击图片换一张');
   }
   await limits.consume(wrongPerDevice, `${ctx.tenant.id}:${deviceId}`, '验证码错误次数过多，请一小时后再试');
   await limits.consume(
@@ -74,7 +75,7 @@ export async function passCaptcha(ctx: RequestContext, answer: string): Promise<
     `${ctx.tenant.id}:${networkKey(ip)}`,
     '验证码错误次数过多，请一小时后再试',
   );
-  throw invalidInput('验证码错误，请重新输入', { field: 'verify' });
+  throw refuseField('verify', '验证码错误，请重新输入');
 }
 
 function hashAnswer(ctx: RequestContext, deviceId: string, salt: Buffer, answer: string): Buffer {

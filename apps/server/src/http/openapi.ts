@@ -1,5 +1,6 @@
 import { contract } from '@jishi/contract/index.ts';
 import type { Operation } from '@jishi/contract/operation.ts';
+import { commonRefusals, type Refusal } from '@jishi/contract/refusal.ts';
 import * as z from 'zod';
 
 /** The whole contract as an OpenAPI 3.1 document; made from the catalogue, so it cannot be behind it. */
@@ -21,9 +22,14 @@ export function buildOpenApi(): object {
       title: '机市 Jishi',
       version: '1',
       description:
-        'Every answer is an envelope {code, data, userMsg}; code 0 is success. POST needs the header xtenant, the tenant id of the host.',
+        'Every answer is an envelope {code, data, userMsg}; code 0 is success. A refusal that callers may act on has a name, in `refusal`; the others are only shown. POST needs the header xtenant, the tenant id of the host.',
     },
     paths,
+    components: {
+      schemas: Object.fromEntries(
+        Object.values(commonRefusals).map((one) => [one.name, describeRefusal(one)]),
+      ),
+    },
   };
 }
 
@@ -39,6 +45,10 @@ function describe(area: string, name: string, operation: Operation): object {
       userMsg: { type: 'string' },
     },
   };
+  const refusals = [
+    ...Object.values(operation.refusals ?? {}).map(describeRefusal),
+    ...Object.values(commonRefusals).map(({ name: common }) => ({ $ref: `#/components/schemas/${common}` })),
+  ];
   return {
     operationId: `${area}.${name}`,
     tags: [area],
@@ -54,7 +64,24 @@ function describe(area: string, name: string, operation: Operation): object {
     responses: {
       '200': operation.bare
         ? { description: 'Nothing to read: a picture of one pixel, or 204' }
-        : { description: 'The envelope', content: { 'application/json': { schema: envelope } } },
+        : {
+            description: 'The envelope',
+            content: { 'application/json': { schema: { anyOf: [envelope, ...refusals] } } },
+          },
+    },
+  };
+}
+
+/** The envelope of a named refusal. */
+function describeRefusal({ name, code, data }: Refusal): object {
+  return {
+    type: 'object',
+    required: ['code', 'data', 'userMsg', 'refusal'],
+    properties: {
+      code: { const: code },
+      refusal: { const: name },
+      data: z.toJSONSchema(data, { io: 'output' }),
+      userMsg: { type: 'string' },
     },
   };
 }

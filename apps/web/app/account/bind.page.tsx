@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Form, redirectDocument, useNavigation, useSearchParams, useSubmit } from 'react-router';
 import { AccountFields, CodeFields } from '../login/frame/login-fields.widget.tsx';
 import { checkLogin, type LoginErrors, type LoginFields, loginTypeOf } from '../login/frame/login-form.ts';
-import { needsVerify } from '../login/frame/login-outcome.ts';
+import { readNextSignIn } from '../login/frame/login-outcome.ts';
 import { addressAfterLogin } from '../login/frame/login-target.server.ts';
 import { useSlideCheck } from '../puzzle/use-slide-check.tsx';
 import { attempt } from '../shell/attempt.ts';
@@ -46,7 +46,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     }),
   );
   if (outcome.ok) throw redirectDocument(addressAfterLogin(url, scope));
-  return { errors: {} as LoginErrors, userMsg: outcome.userMsg, needVerify: needsVerify(outcome.data) };
+  const { needVerify } = readNextSignIn(outcome);
+  return { errors: {} as LoginErrors, userMsg: outcome.userMsg, needVerify };
 }
 
 export default function BindPage({ loaderData, actionData }: Route.ComponentProps) {

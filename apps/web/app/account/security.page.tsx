@@ -1,4 +1,5 @@
 import { PASSWORD_FIELD_LENGTH } from '@jishi/contract/password.ts';
+import { refusalOf } from '@jishi/contract/refusal-of.ts';
 import { Button } from '@jishi/ui/button';
 import { FormError } from '@jishi/ui/form-error';
 import { TextField } from '@jishi/ui/text-field';
@@ -8,7 +9,7 @@ import { useEffect } from 'react';
 import { Form, redirectDocument, useNavigation, useSubmit } from 'react-router';
 import { InPageLogin } from '../login/frame/in-page-login.widget.tsx';
 import { checkPassword } from '../login/frame/login-form.ts';
-import { needsVerify } from '../login/frame/login-outcome.ts';
+import { readNextSignIn } from '../login/frame/login-outcome.ts';
 import { addressAfterLogin } from '../login/frame/login-target.server.ts';
 import { type LoginWays, loadLoginWays } from '../login/frame/login-ways.ts';
 import { useSlideCheck } from '../puzzle/use-slide-check.tsx';
@@ -53,8 +54,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   );
   if (outcome.ok) throw redirectDocument(addressAfterLogin(url, scope));
   // The name is not typed here, so only the password can be wrong.
-  const userMsg = outcome.userMsg === '用户名或密码错误' ? '密码错误，请重新输入' : outcome.userMsg;
-  return { userMsg, needVerify: needsVerify(outcome.data) };
+  const isWrong = refusalOf(outcome, 'auth.login')?.name === 'wrongLogin';
+  const userMsg = isWrong ? '密码错误，请重新输入' : outcome.userMsg;
+  return { userMsg, needVerify: readNextSignIn(outcome).needVerify };
 }
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {

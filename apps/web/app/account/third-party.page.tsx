@@ -1,5 +1,5 @@
 import { ApiError } from '@jishi/contract/client.ts';
-import { ErrorCode } from '@jishi/contract/error-code.ts';
+import { refusalOf } from '@jishi/contract/refusal-of.ts';
 import { LinkButton } from '@jishi/ui/link-button';
 import { Result } from '@jishi/ui/result';
 import { redirectDocument } from 'react-router';
@@ -71,7 +71,7 @@ export default function ThirdPartyPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Where a login that is not bound yet wanted to go. */
-function wayBack({ code, data }: ApiError): string | undefined {
-  if (code !== ErrorCode.thirdPartyUnbound || typeof data !== 'object' || data === null) return undefined;
-  return 'redirect' in data && typeof data.redirect === 'string' ? data.redirect : undefined;
+function wayBack(error: ApiError): string | undefined {
+  const refusal = refusalOf(error, 'account.thirdPartyFinish');
+  return refusal?.name === 'thirdPartyUnbound' ? refusal.data.redirect : undefined;
 }

@@ -1,3 +1,4 @@
+import { refusalOf } from '@jishi/contract/refusal-of.ts';
 import { confirm } from '@jishi/ui/alert-dialog';
 import { formatYuan } from '@jishi/ui/price';
 import { toast } from '@jishi/ui/toast';
@@ -9,7 +10,6 @@ import { showFailure } from '../shell/show-failure.ts';
 import { useVisitor } from '../shell/visitor.tsx';
 import { toSubmitInput } from './checkout-choice.ts';
 import type { CheckoutTarget, SubmitInput } from './checkout-shapes.ts';
-import { readRefusal } from './submit-refusal.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /**
@@ -34,16 +34,26 @@ export function useSubmit(target: CheckoutTarget, checkout: Checkout) {
       // The order has taken its lines with it, so there is nothing to come back to here.
       await navigate(next, { replace: true });
     } catch (error) {
-      const refusal = readRefusal(error);
-      if (refusal.kind === 'other') return showFailure(error);
-      // What is shown has to agree with what was said.
-      await change({ coupon: choice.coupon });
-      if (refusal.kind === 'goods') return leadBack(refusal.userMsg);
-      const message = `应付金额由 ${formatYuan(info.totals.payable)} 变为 ${formatYuan(refusal.payable)}，是否按新的金额提交订单？`;
-      if (!(await confirm({ title: '价格有变动', message, confirmLabel: '按新金额提交' }))) return;
-      await place({ ...input, expectedPayable: refusal.payable });
+      const refusal = refusalOf(error, 'order.submit');
+      switch (refusal?.name) {
+        case 'priceChanged': {
+          await showNow();
+          const { payable } = refusal.data;
+          const message = `应付金额由 ${formatYuan(info.totals.payable)} 变为 ${formatYuan(payable)}，是否按新的金额提交订单？`;
+          if (!(await confirm({ title: '价格有变动', message, confirmLabel: '按新金额提交' }))) return;
+          return place({ ...input, expectedPayable: payable });
+        }
+        case 'soldOut':
+        case 'notForSale':
+          await showNow();
+          return leadBack(refusal.userMsg);
+        default:
+          showFailure(error);
+      }
     }
   };
+  // What is shown has to agree with what was said.
+  const showNow = () => change({ coupon: choice.coupon });
   const leadBack = async (userMsg: string) => {
     const isCart = target.type === 'cart';
     const confirmLabel = isCart ? '返回购物车修改' : '重新选择商品';

@@ -19,8 +19,6 @@ import styles from './login.module.css';
 
 /** After so many failures by password the form points to the other way. */
 const FAILURES_BEFORE_HINT = 2;
-/** What the API says of an attempt that lacks its slide puzzle. */
-const UNJUDGED = '请完成安全验证';
 
 interface LoginFormProps {
   /** Address of the login page with its query. */
@@ -73,7 +71,7 @@ export function LoginForm({ action, initialType, initialOutcome, onSuccess, foot
   };
   // An attempt that the API did not judge for want of a solved puzzle goes once more, with one.
   const sent = useRef<FormData>(undefined);
-  const unjudged = refusal?.userMsg === UNJUDGED ? refusal : undefined;
+  const unjudged = refusal?.unjudged ? refusal : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new refusal is what it waits for.
   useEffect(() => {
     if (unjudged && sent.current) void send(sent.current, true);

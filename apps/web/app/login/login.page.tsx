@@ -10,11 +10,11 @@ import { useVisitor } from '../shell/visitor.tsx';
 import type { Route } from './+types/login.page.ts';
 import { checkLogin, loginTypeOf } from './frame/login-form.ts';
 import {
-  failuresIn,
+  freshSignIn,
   type LoginOutcome,
-  needsVerify,
   type PasswordReset,
   passwordResetOf,
+  readNextSignIn,
 } from './frame/login-outcome.ts';
 import { targetOf } from './frame/login-target.server.ts';
 import { loadLoginWays } from './frame/login-ways.ts';
@@ -59,8 +59,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   const loginType = loginTypeOf(form.get('loginType'));
   const fields = { loginType, username: text('username').trim(), password: text('password') };
   const errors = checkLogin({ ...fields, agreed: form.has('agreed') });
-  if (Object.keys(errors).length > 0)
-    return { ok: false, errors, userMsg: '', failures: 0, needVerify: false };
+  if (Object.keys(errors).length > 0) return { ok: false, errors, userMsg: '', ...freshSignIn };
   const outcome = await attempt(url, () =>
     scope.api.auth.login({
       ...fields,
@@ -75,8 +74,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
     const target = nextStop(targetOf(url, scope), url, scope.tenant.jobHosts);
     return { ok: true, target, reset: passwordResetOf(outcome.value, addressOf(target)) };
   }
-  const { userMsg, data } = outcome;
-  return { ok: false, errors: {}, userMsg, failures: failuresIn(data), needVerify: needsVerify(data) };
+  return { ok: false, errors: {}, userMsg: outcome.userMsg, ...readNextSignIn(outcome) };
 }
 
 /** After the login the loader would lead away before the page has decided how to go (S258). */

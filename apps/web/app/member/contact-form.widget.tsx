@@ -14,7 +14,16 @@ import type { Contact } from './run-contact-act.ts';
 
 interface ContactFormProps {
   contact: Contact;
-  outcome: { ok: boolean; userMsg?: string; data?: unknown; sent?: boolean; receiver?: string } | undefined;
+  outcome:
+    | {
+        ok: boolean;
+        userMsg?: string;
+        data?: unknown;
+        refusal?: string | undefined;
+        sent?: boolean;
+        receiver?: string;
+      }
+    | undefined;
 }
 
 const words = {
@@ -29,8 +38,9 @@ export function ContactForm({ contact, outcome }: ContactFormProps) {
   const isSaving = useNavigation().state === 'submitting';
   const isByMail = contact === 'mail';
   const { label, placeholder, sent } = words[contact];
-  const refusal = outcome && !outcome.ok ? { userMsg: outcome.userMsg ?? '', data: outcome.data } : undefined;
-  const { fields, form } = placeRefusal(refusal, [contact, 'code', 'validCode']);
+  const met =
+    outcome?.ok === false ? { ...outcome, userMsg: outcome.userMsg ?? '', data: outcome.data } : undefined;
+  const { fields, form } = placeRefusal(met, [contact, 'code', 'validCode']);
   const check = isByMail ? checkMail : checkMobile;
   return (
     <>

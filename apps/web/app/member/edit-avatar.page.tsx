@@ -4,6 +4,7 @@ import { FormError } from '@jishi/ui/form-error';
 import { SectionTitle } from '@jishi/ui/section-title';
 import { Form, redirect, useNavigation } from 'react-router';
 import { attempt, type Refusal } from '../shell/attempt.ts';
+import { refuseHere } from '../shell/field-refusal.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/edit-avatar.page.ts';
 import styles from './avatar.module.css';
@@ -28,7 +29,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   const isRemoval = form.get('intent') === 'remove';
   const file = form.get('file');
   const wrong = isRemoval ? undefined : file instanceof File ? explainPlainFile(file) : '请选择图片';
-  if (wrong) return { ok: false, code: 0, userMsg: wrong, data: null };
+  if (wrong) return refuseHere('image', wrong);
   const image = file instanceof File && !isRemoval ? await addressOf(file) : '';
   const outcome = await attempt(url, () => api.member.updateAvatar({ image }));
   if (!outcome.ok) return outcome;

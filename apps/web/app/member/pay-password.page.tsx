@@ -7,8 +7,8 @@ import { Steps } from '@jishi/ui/steps';
 import { TextField } from '@jishi/ui/text-field';
 import { Form, redirect, useNavigation } from 'react-router';
 import { api as browserApi } from '../shell/api.ts';
-import { attempt } from '../shell/attempt.ts';
-import { placeRefusal, textIn } from '../shell/field-refusal.ts';
+import { attempt, type Refusal } from '../shell/attempt.ts';
+import { placeRefusal, refuseHere, textIn } from '../shell/field-refusal.ts';
 import { safeRedirect } from '../shell/login-address.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/pay-password.page.ts';
@@ -46,15 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const password = textIn(form, 'password');
   if (textIn(form, 'again') !== password) {
-    const userMsg = '两次输入的支付密码不一致';
-    return {
-      ok: false as const,
-      code: 0,
-      userMsg,
-      data: { fields: { again: [userMsg] } },
-      sent: false,
-      proved: code,
-    };
+    return { ...refuseHere('again', '两次输入的支付密码不一致'), sent: false, proved: code };
   }
   const outcome = await attempt(url, () => api.member.setPayPassword({ password, code }));
   const target = url.searchParams.get('redirect');
@@ -99,7 +91,7 @@ export default function PayPasswordPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-type Refused = { userMsg: string; data: unknown } | undefined;
+type Refused = Refusal | undefined;
 
 function ProveForm({ mobile, refusal, sent }: { mobile: string; refusal: Refused; sent: boolean }) {
   const isSending = useNavigation().state === 'submitting';

@@ -5,7 +5,7 @@ import { FormError } from '@jishi/ui/form-error';
 import { SectionTitle } from '@jishi/ui/section-title';
 import { TextField } from '@jishi/ui/text-field';
 import { Form, redirect, useNavigation } from 'react-router';
-import { attempt } from '../shell/attempt.ts';
+import { attempt, type Refusal } from '../shell/attempt.ts';
 import { formatTime } from '../shell/beijing-time.ts';
 import { placeRefusal, textIn } from '../shell/field-refusal.ts';
 import { requestScope } from '../shell/request-scope.ts';
@@ -58,11 +58,7 @@ export default function RealNamePage({ loaderData, actionData }: Route.Component
   );
 }
 
-function RealNameForm({
-  refusal,
-}: {
-  refusal: { userMsg: string; data: unknown; name: string } | undefined;
-}) {
+function RealNameForm({ refusal }: { refusal: (Refusal & { name: string }) | undefined }) {
   const isSaving = useNavigation().state === 'submitting';
   const { fields, form } = placeRefusal(refusal, ['name', 'idCard']);
   return (

@@ -8,7 +8,7 @@ import { TextField } from '@jishi/ui/text-field';
 import { Form, redirect, useNavigation } from 'react-router';
 import { api as browserApi } from '../shell/api.ts';
 import { attempt } from '../shell/attempt.ts';
-import { placeRefusal, textIn } from '../shell/field-refusal.ts';
+import { placeRefusal, refuseHere, textIn } from '../shell/field-refusal.ts';
 import { safeRedirect } from '../shell/login-address.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/reset-password.page.ts';
@@ -46,8 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const password = textIn(form, 'password');
   if (textIn(form, 'again') !== password) {
-    const userMsg = '两次输入的密码不一致';
-    return { ok: false as const, code: 0, userMsg, data: { fields: { again: [userMsg] } }, sent: false };
+    return { ...refuseHere('again', '两次输入的密码不一致'), sent: false };
   }
   const outcome = await attempt(url, () =>
     api.member.updatePassword({

@@ -1,4 +1,4 @@
-import { ApiError } from '@jishi/contract/client.ts';
+import { refusalOf } from '@jishi/contract/refusal-of.ts';
 import { Button } from '@jishi/ui/button';
 import { DescriptionList } from '@jishi/ui/description-list';
 import { LinkButton } from '@jishi/ui/link-button';
@@ -6,7 +6,6 @@ import { Price } from '@jishi/ui/price';
 import { TextField } from '@jishi/ui/text-field';
 import { useState } from 'react';
 import { api } from '../shell/api.ts';
-import { placeRefusal } from '../shell/field-refusal.ts';
 import { showFailure } from '../shell/show-failure.ts';
 import styles from './payment-methods.module.css';
 import type { PaymentInfo } from './payment-shapes.ts';
@@ -30,12 +29,12 @@ export function BalancePayment({ info, onPaid }: BalancePaymentProps) {
     try {
       const { paid } = await api.payment.payByBalance({ type: 'order', id: orderId, payPassword });
       if (paid) onPaid();
-    } catch (refusal) {
-      const found =
-        refusal instanceof ApiError ? placeRefusal(refusal, ['password']).fields.password : undefined;
-      setError(found);
+    } catch (failure) {
+      const refusal = refusalOf(failure, 'payment.payByBalance');
+      const isOfPassword = refusal?.name === 'wrongPayPassword' || refusal?.name === 'payPasswordLocked';
+      setError(isOfPassword ? refusal.userMsg : undefined);
       setPayPassword('');
-      if (found === undefined) showFailure(refusal);
+      if (!isOfPassword) showFailure(failure);
       setPaying(false);
     }
   };

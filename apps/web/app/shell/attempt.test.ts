@@ -10,9 +10,15 @@ test('an act that succeeds gives its value', async () => {
 
 test('a refusal is a value for the form', async () => {
   const outcome = await attempt(url, () =>
-    Promise.reject(new ApiError(4000, '请填写收货人', { fields: {} })),
+    Promise.reject(new ApiError(4000, '请填写收货人', { fields: {} }, 'wrongInput')),
   );
-  expect(outcome).toEqual({ ok: false, code: 4000, userMsg: '请填写收货人', data: { fields: {} } });
+  expect(outcome).toEqual({
+    ok: false,
+    code: 4000,
+    userMsg: '请填写收货人',
+    data: { fields: {} },
+    refusal: 'wrongInput',
+  });
 });
 
 test('S399 a lost session goes to the login page and comes back', async () => {

@@ -9,6 +9,9 @@ export interface Refusal {
   code: number;
   userMsg: string;
   data: unknown;
+  /** Name of the refusal and what was called, for `refusalOf`. */
+  refusal: string | undefined;
+  operation: string | undefined;
 }
 
 export type Outcome<Value> = { ok: true; value: Value } | Refusal;
@@ -25,6 +28,7 @@ export async function attempt<Value>(url: URL, act: () => Promise<Value>): Promi
     const path = `${url.pathname}${url.search}`;
     const address = refusalAddress(error, { path, loginAddress: loginAddress(path) });
     if (address !== undefined) throw redirect(address);
-    return { ok: false, code: error.code, userMsg: error.userMsg, data: error.data };
+    const { code, userMsg, data, refusal, operation } = error;
+    return { ok: false, code, userMsg, data, refusal, operation };
   }
 }

@@ -1,16 +1,30 @@
 import { expect, it } from 'vitest';
-import { placeRefusal, textIn } from './field-refusal.ts';
+import { placeRefusal, refuseHere, textIn } from './field-refusal.ts';
 
-const refusal = (data: unknown) => ({ userMsg: '验证码错误', data });
+const refusal = (data: unknown, name: string | undefined = 'wrongInput') => ({
+  userMsg: '验证码错误',
+  data,
+  refusal: name,
+});
 
 it('stands beside the field the API names', () => {
   const shown = placeRefusal(refusal({ fields: { code: ['x'] } }), ['mobile', 'code']);
   expect(shown).toEqual({ fields: { code: '验证码错误' } });
 });
 
+it('stands beside the field that belongs to somebody else, and beside what the page itself finds wrong', () => {
+  const taken = placeRefusal(refusal({ fields: { mobile: ['x'] } }, 'taken'), ['mobile']);
+  expect(taken).toEqual({ fields: { mobile: '验证码错误' } });
+  expect(placeRefusal(refuseHere('again', '两次输入的密码不一致'), ['again'])).toEqual({
+    fields: { again: '两次输入的密码不一致' },
+  });
+});
+
 it('stands above the button when it names no field of the form', () => {
-  for (const data of [null, {}, { fields: null }, { fields: { other: ['x'] } }, 'text'])
-    expect(placeRefusal(refusal(data), ['code'])).toEqual({ fields: {}, form: '验证码错误' });
+  const above = { fields: {}, form: '验证码错误' };
+  expect(placeRefusal(refusal({ fields: { other: ['x'] } }), ['code'])).toEqual(above);
+  expect(placeRefusal(refusal(null, 'outdated'), ['code'])).toEqual(above);
+  expect(placeRefusal({ userMsg: '验证码错误', data: null, refusal: undefined }, ['code'])).toEqual(above);
   expect(placeRefusal(undefined, ['code'])).toEqual({ fields: {} });
 });
 

@@ -1,5 +1,7 @@
+import type { thirdPartyUnbound } from '@jishi/contract/account-refusals.ts';
 import type { ApiError } from '@jishi/contract/client.ts';
 import { ErrorCode } from '@jishi/contract/error-code.ts';
+import type { DataOf } from '@jishi/contract/refusal.ts';
 
 /** Where the visitor is, and what the login page is called from there (S030, S031). */
 export interface RefusedAt {
@@ -19,16 +21,17 @@ export function refusalAddress(
   if (code === ErrorCode.loginRequired) return loginAddress;
   if (code === ErrorCode.reverifyRequired)
     return `/account/security?${new URLSearchParams({ redirect: path })}`;
-  if (code === ErrorCode.thirdPartyUnbound) return bindAddress(data, path);
+  if (code === ErrorCode.thirdPartyUnbound) return bindAddress(data as Unbound | null, path);
   return undefined;
 }
 
-function bindAddress(data: unknown, path: string): string {
-  const account = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+/** The one refusal with this code. */
+type Unbound = DataOf<typeof thirdPartyUnbound>;
+
+function bindAddress(account: Unbound | null, path: string): string {
   const query = new URLSearchParams();
-  for (const name of ['type', 'openId', 'unionId']) {
-    const value = account[name];
-    if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
+  for (const name of ['type', 'openId', 'unionId'] as const) {
+    if (account?.[name] !== undefined) query.set(name, String(account[name]));
   }
   query.set('redirect', wayOf(path));
   return `/account/bind?${query}`;

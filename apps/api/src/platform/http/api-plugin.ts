@@ -146,7 +146,8 @@ export function refuse(
   operation?: string,
 ) {
   reply.type(JSON_TYPE);
-  if (error instanceof AppError) return reply.send(writeRefusal(error.code, error.userMsg, error.data));
+  if (error instanceof AppError)
+    return reply.send(writeRefusal(error.code, error.userMsg, error.data, error.refusal));
   const { status, code, userMsg } = tellFailure(error, ctx, operation);
   if (status === 503) reply.header('retry-after', '2');
   return reply.status(status).send(writeRefusal(code, userMsg, { requestId: ctx.requestId }));

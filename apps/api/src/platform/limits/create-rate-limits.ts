@@ -1,7 +1,7 @@
-import { ErrorCode } from '@jishi/contract/envelope.ts';
+import { tooMany } from '@jishi/contract/refusal.ts';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '../app-error.ts';
+import { type AppError, refuse } from '../app-error.ts';
 import type { Log } from '../log.ts';
 import type { LimitRule, RateLimits } from './rate-limits.ts';
 
@@ -40,13 +40,13 @@ class FlexibleLimits implements RateLimitsService {
       await this.#limiter(rule).consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      throw tooMany(error, userMsg);
+      throw refuseMore(error, userMsg);
     }
   }
 
   async check(rule: LimitRule, key: string, userMsg: string): Promise<void> {
     const used = await this.#limiter(rule).get(key);
-    if (used && used.remainingPoints <= 0) throw tooMany(used, userMsg);
+    if (used && used.remainingPoints <= 0) throw refuseMore(used, userMsg);
   }
 
   async refund(rule: LimitRule, key: string): Promise<void> {
@@ -86,8 +86,8 @@ class FlexibleLimits implements RateLimitsService {
   }
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes, userMsg: string): AppError {
-  return new AppError(ErrorCode.tooManyRequests, userMsg, {
+function refuseMore({ msBeforeNext }: RateLimiterRes, userMsg: string): AppError {
+  return refuse(tooMany, userMsg, {
     retryAfterSeconds: Math.ceil(msBeforeNext / 1000),
   });
 }

@@ -1,20 +1,43 @@
 import { expect, it } from 'vitest';
-import { failuresIn, needsVerify, passwordResetOf } from './login-outcome.ts';
+import { passwordResetOf, readNextSignIn } from './login-outcome.ts';
 
-it('S269 takes the failure count from the refusal', () => {
-  expect(failuresIn({ errorTime: 3 })).toBe(3);
+/** What `attempt` makes of a refused login. */
+const refused = (refusal: string | undefined, data: unknown, operation = 'auth.login') => ({
+  ok: false,
+  code: 4000,
+  userMsg: '用户名或密码错误',
+  data,
+  refusal,
+  operation,
 });
 
-it.each([null, undefined, 'text', {}, { errorTime: '3' }, { errorTime: -1 }])(
-  'counts nothing in %j',
-  (data) => {
-    expect(failuresIn(data)).toBe(0);
-  },
-);
+it('S269 takes the failure count from a login or a binding with a wrong password', () => {
+  const data = { errorTime: 2, needVerify: false };
+  for (const operation of ['auth.login', 'account.thirdPartyBind'])
+    expect(readNextSignIn(refused('wrongLogin', data, operation))).toEqual({
+      failures: 2,
+      needVerify: false,
+      unjudged: false,
+    });
+});
 
-it('S249 hears from the refusal whether the next attempt needs the slider', () => {
-  expect(needsVerify({ errorTime: 3, needVerify: true })).toBe(true);
-  for (const data of [null, undefined, {}, { needVerify: 'yes' }]) expect(needsVerify(data)).toBe(false);
+it('S249 hears from the refusal whether the next attempt needs the slider, and whether this one was looked at', () => {
+  const data = { errorTime: 3, needVerify: true };
+  expect(readNextSignIn(refused('wrongLogin', data))).toMatchObject({ needVerify: true, unjudged: false });
+  expect(readNextSignIn(refused('puzzleNeeded', data))).toMatchObject({ needVerify: true, unjudged: true });
+});
+
+it('a refusal of another kind, or of another call, asks for no puzzle and counts nothing', () => {
+  const data = { errorTime: 3, needVerify: true };
+  const nothing = { failures: 0, needVerify: false, unjudged: false };
+  for (const met of [
+    refused(undefined, null),
+    refused('tooMany', { retryAfterSeconds: 60 }),
+    refused('wrongLogin', data, 'adminAuth.login'),
+    new TypeError('a bug'),
+    undefined,
+  ])
+    expect(readNextSignIn(met)).toEqual(nothing);
 });
 
 it('S214 leads from a weak password to where it is changed, with the way back, and nowhere else', () => {

@@ -1,3 +1,4 @@
+import { refusalOf } from '@jishi/contract/refusal-of.ts';
 import type { RedirectTarget } from '../redirect-target.ts';
 import type { LoginErrors } from './login-form.ts';
 
@@ -7,20 +8,29 @@ export interface PasswordReset {
   address: string;
 }
 
-/** How an attempt to sign in ended. `failures` is the count that the API keeps (S269). */
+/** How an attempt to sign in ended. */
 export type LoginOutcome =
   | { ok: true; target: RedirectTarget; reset?: PasswordReset | undefined }
-  | { ok: false; errors: LoginErrors; userMsg: string; failures: number; needVerify: boolean };
+  | ({ ok: false; errors: LoginErrors; userMsg: string } & NextSignIn);
 
-/** `data.errorTime` of a refused login (S269); 0 when it says nothing. */
-export function failuresIn(data: unknown): number {
-  if (typeof data !== 'object' || data === null || !('errorTime' in data)) return 0;
-  return typeof data.errorTime === 'number' && data.errorTime > 0 ? data.errorTime : 0;
+/** What a sign-in that was not let through means for the next one. */
+export interface NextSignIn {
+  /** Failures so far (S269). */
+  failures: number;
+  /** It has to bring a solved slide puzzle (S249). */
+  needVerify: boolean;
+  /** This one was not looked at, for want of a puzzle. */
+  unjudged: boolean;
 }
 
-/** Whether the next attempt has to bring a solved slide puzzle (S249). */
-export function needsVerify(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'needVerify' in data && data.needVerify === true;
+export const freshSignIn: NextSignIn = { failures: 0, needVerify: false, unjudged: false };
+
+/** Reads a refused login or binding; whatever else went wrong asks for no puzzle. */
+export function readNextSignIn(met: unknown): NextSignIn {
+  const refusal = refusalOf(met, 'auth.login', 'account.thirdPartyBind');
+  if (refusal?.name !== 'wrongLogin' && refusal?.name !== 'puzzleNeeded') return freshSignIn;
+  const { errorTime, needVerify } = refusal.data;
+  return { failures: errorTime, needVerify, unjudged: refusal.name === 'puzzleNeeded' };
 }
 
 /** What a login's answer says of its password; the way back from there is where the login would have led (S214). */
