@@ -19,7 +19,6 @@ import {
   id,
   idList,
   idOrZero,
-  moment,
   nothing,
   pageOf,
   pageRequest,

@@ -1,5 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { keepRead } from '../platform/db/kept-statement.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { brand, category } from './catalog.tables.ts';
 
@@ -11,47 +10,43 @@ export interface CategoryRow {
   path: number[];
 }
 
-const allCategories = keepRead(
-  'all_categories',
-  {
-    id: category.id,
-    parentId: category.parentId,
-    name: category.name,
-    icon: category.icon,
-    path: category.path,
-  },
-  (db, fields) =>
-    db
-      .select(fields)
-      .from(category)
-      .where(eq(category.tenantId, sql.placeholder('tenantId')))
-      .orderBy(category.sort, category.id),
-);
-
 /** All categories of the tenant in their order. There are tens of them, so they are read whole. */
 export async function selectCategories(ctx: RequestContext): Promise<CategoryRow[]> {
-  return allCategories(ctx.db, { tenantId: ctx.tenant.id });
+  return ctx.db
+    .select({
+      id: category.id,
+      parentId: category.parentId,
+      name: category.name,
+      icon: category.icon,
+      path: category.path,
+    })
+    .from(category)
+    .where(eq(category.tenantId, ctx.tenant.id))
+    .orderBy(category.sort, category.id);
 }
 
-const brandsById = keepRead('brands_by_id', { id: brand.id, name: brand.name }, (db, fields) =>
-  db
-    .select(fields)
-    .from(brand)
-    .where(
-      and(
-        eq(brand.tenantId, sql.placeholder('tenantId')),
-        sql`${brand.id} = ANY (${sql.placeholder('ids')})`,
-      ),
-    )
-    .orderBy(brand.sort, sql`${brand.name}`),
-);
+export interface BrandRow {
+  id: number;
+  name: string;
+}
 
-export async function selectBrands(
-  ctx: RequestContext,
-  ids: readonly number[],
-): Promise<{ id: number; name: string }[]> {
+const inShopOrder = [brand.sort, sql`${brand.name}`];
+
+export async function selectAllBrands(ctx: RequestContext): Promise<BrandRow[]> {
+  return ctx.db
+    .select({ id: brand.id, name: brand.name })
+    .from(brand)
+    .where(eq(brand.tenantId, ctx.tenant.id))
+    .orderBy(...inShopOrder);
+}
+
+export async function selectBrands(ctx: RequestContext, ids: readonly number[]): Promise<BrandRow[]> {
   if (ids.length === 0) return [];
-  return brandsById(ctx.db, { tenantId: ctx.tenant.id, ids });
+  return ctx.db
+    .select({ id: brand.id, name: brand.name })
+    .from(brand)
+    .where(and(eq(brand.tenantId, ctx.tenant.id), inArray(brand.id, [...ids])))
+    .orderBy(...inShopOrder);
 }
 
 /** Order and icon of a category at the first level. */

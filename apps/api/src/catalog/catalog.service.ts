@@ -27,6 +27,7 @@ export type { PricePlace } from './price-place.ts';
 export { isPriceSentinel } from './price-sentinel.ts';
 export { type SkuOfProduct, selectDescription as findDescription } from './product-detail.queries.ts';
 export { findModelsPricedHere } from './regional-price.service.ts';
+export { findBrands, findFilterValues, listShownCategories } from './shown-names.ts';
 export type { SkuView } from './sku-view.queries.ts';
 
 /** A service product with its variants, as offered with goods. Prices in fen. */
@@ -100,13 +101,11 @@ export async function findServicesFor(
 
 export {
   type CategoryRow,
-  selectBrands as findBrands,
   selectCategories as listCategories,
 } from './catalog-tree.queries.ts';
 export {
   ensureFilterValues,
   type IndexableProduct,
-  selectFilterValues as findFilterValues,
   selectIndexable as findIndexable,
 } from './indexable.queries.ts';
 

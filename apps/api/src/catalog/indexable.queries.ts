@@ -1,5 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { keepRead } from '../platform/db/kept-statement.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { brand, category, filterName, filterValue, product, sku } from './catalog.tables.ts';
@@ -128,31 +127,33 @@ export async function ensureFilterValues(
   return new Map(rows.map((row) => [`${row.name}\n${row.value}`, row.id]));
 }
 
-const filterValuesById = keepRead(
-  'filter_values_by_id',
-  { id: filterValue.id, nameId: filterName.id, name: filterName.name, value: filterValue.value },
-  (db, fields) =>
-    db
-      .select(fields)
-      .from(filterValue)
-      .innerJoin(
-        filterName,
-        and(eq(filterName.tenantId, filterValue.tenantId), eq(filterName.id, filterValue.nameId)),
-      )
-      .where(
-        and(
-          eq(filterValue.tenantId, sql.placeholder('tenantId')),
-          sql`${filterValue.id} = ANY (${sql.placeholder('valueIds')})`,
-        ),
-      )
-      .orderBy(sql`${filterName.sort}, ${filterName.id}, ${filterValue.value}`),
-);
+export interface FilterValueRow {
+  id: number;
+  nameId: number;
+  name: string;
+  value: string;
+}
 
-/** Names and values of filters by value id. */
+/** Names and values of filters, in their order. */
+function filterValuesWhere(ctx: RequestContext, condition?: SQL): Promise<FilterValueRow[]> {
+  return ctx.db
+    .select({ id: filterValue.id, nameId: filterName.id, name: filterName.name, value: filterValue.value })
+    .from(filterValue)
+    .innerJoin(
+      filterName,
+      and(eq(filterName.tenantId, filterValue.tenantId), eq(filterName.id, filterValue.nameId)),
+    )
+    .where(and(eq(filterValue.tenantId, ctx.tenant.id), condition))
+    .orderBy(sql`${filterName.sort}, ${filterName.id}, ${filterValue.value}`);
+}
+
+export async function selectAllFilterValues(ctx: RequestContext): Promise<FilterValueRow[]> {
+  return filterValuesWhere(ctx);
+}
+
 export async function selectFilterValues(
   ctx: RequestContext,
   valueIds: readonly number[],
-): Promise<{ id: number; nameId: number; name: string; value: string }[]> {
-  if (valueIds.length === 0) return [];
-  return filterValuesById(ctx.db, { tenantId: ctx.tenant.id, valueIds });
+): Promise<FilterValueRow[]> {
+  return valueIds.length === 0 ? [] : filterValuesWhere(ctx, inArray(filterValue.id, [...valueIds]));
 }

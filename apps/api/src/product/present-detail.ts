@@ -6,7 +6,7 @@ import {
   categoryLink,
   findProductBySku,
   findServicesFor,
-  listCategories,
+  listShownCategories,
   shownSampleLabel,
 } from '../catalog/catalog.service.ts';
 import { summariseComments } from '../comment/comment.service.ts';
@@ -27,7 +27,7 @@ export async function presentDetail(ctx: RequestContext, ppid: number): Promise<
   if (!result) throw notFound('商品不存在或已下架');
   const { found, skus, current } = result;
   const [categories, comments, services] = await Promise.all([
-    listCategories(ctx),
+    listShownCategories(ctx, found.path),
     summariseComments(ctx, found.id),
     findServicesFor(ctx, [{ ppid, categoryPath: found.path }]),
   ]);

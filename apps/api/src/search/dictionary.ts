@@ -35,9 +35,10 @@ for (const group of synonymGroups) for (const word of group) synonymsByWord.set(
 const learnedWords = new Set<string>();
 /** Those of the learned words that no dictionary had before, with the words that they were read as until then. */
 const newWords = new Map<string, readonly string[]>();
+const readings: { clear(): void }[] = [];
 /** Merchants write the same words over and over, and each call into the segmenter has its price. */
-const cuts = new LRUCache<string, readonly string[]>({ max: 20_000 });
-const wordsWithin = new LRUCache<string, readonly string[]>({ max: 20_000 });
+const cuts = keepReadings<readonly string[]>(20_000);
+const wordsWithin = keepReadings<readonly string[]>(20_000);
 let jieba: Jieba | undefined;
 
 /** Cuts a run of Chinese characters into its words, one after the other. */
@@ -67,8 +68,14 @@ export function learnWords(words: Iterable<string>): void {
   }
   if (fresh.length === 0) return;
   segmenter().loadDict(dictionaryOf(fresh));
-  cuts.clear();
-  wordsWithin.clear();
+  for (const kept of readings) kept.clear();
+}
+
+/** Keeps what texts are read as, the last `max` of them, until the dictionary learns a word that they might be read by. */
+export function keepReadings<Value extends object>(max: number): LRUCache<string, Value> {
+  const kept = new LRUCache<string, Value>({ max });
+  readings.push(kept);
+  return kept;
 }
 
 /** The pieces of a word that became one only while the process ran: goods stored before hold no more of it. */

@@ -1,13 +1,13 @@
 import { yuanToFen } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { search } from '@jishi/contract/search.ts';
-import { listCategories } from '../catalog/catalog.service.ts';
+import { listShownCategories } from '../catalog/catalog.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { SkuWish } from './choose-sku.ts';
 import { presentCards } from './present-cards.ts';
-import { buildSearchQuery, type SearchQuery } from './query.ts';
-import { correctKeyword } from './query-correct.ts';
+import type { SearchQuery } from './query.ts';
 import { isMetBy } from './query-expression.ts';
+import { readKeyword } from './read-keyword.ts';
 import { buildScreening } from './screening.ts';
 import { type EntryFilter, selectEntries } from './search.queries.ts';
 import { countMatches, type MatchCounts } from './search-counts.queries.ts';
@@ -58,7 +58,7 @@ export async function searchProducts(asked: RequestContext, input: Input): Promi
       limit: input.pageSize,
       offset: (input.page - 1) * input.pageSize,
     }),
-    listCategories(ctx),
+    listShownCategories(ctx, neededBy(input, counts)),
   ]);
   const [list, screening] = await Promise.all([
     presentCards(ctx, entries, skuWish(filter, variant, input)),
@@ -122,17 +122,9 @@ async function understand(ctx: RequestContext, input: Input): Promise<Understood
   const nothing = { rank: '', boost: [], variant: [], correctedKeyword: '', relaxed: false };
   if (input.keyword === '') return { ...nothing, filter: plain, counts: await countMatches(ctx, plain) };
   const vocabulary = await readVocabulary(ctx);
-  const tried: { keyword: string; correctedKeyword: string }[] = [
-    { keyword: input.keyword, correctedKeyword: '' },
-  ];
-  const corrected = correctKeyword(input.keyword, vocabulary);
-  if (corrected !== undefined) tried.push({ keyword: corrected, correctedKeyword: corrected });
-  const read = tried.flatMap(({ keyword, correctedKeyword }) => {
-    const query = buildSearchQuery(keyword, vocabulary);
-    return query ? [{ query, correctedKeyword }] : [];
-  });
+  const readings = readKeyword(input.keyword, vocabulary);
   for (const strictness of ['strict', 'lenient', 'relaxed'] as const) {
-    for (const { query, correctedKeyword } of read) {
+    for (const { query, correctedKeyword } of readings()) {
       if (strictness === 'lenient' && query.lenient === query.strict) continue;
       const found = await findAtPrice(ctx, plain, query, query[strictness]);
       if (found === undefined) continue;
@@ -150,6 +142,11 @@ async function understand(ctx: RequestContext, input: Input): Promise<Understood
   // Nothing at all: a query that matches nothing keeps the filters empty as well.
   const filter = { ...plain, tsquery: `'\u0001'` };
   return { ...nothing, filter, counts: await countMatches(ctx, filter) };
+}
+
+/** Categories that an answer names: the one that was asked for, and those of what was found. */
+function neededBy({ categoryId }: Input, counts: MatchCounts): number[] {
+  return [...(categoryId > 0 ? [categoryId] : []), ...counts.categories.keys()];
 }
 
 /** What the words find within the price that they say, else at any price; undefined when that is nothing. */

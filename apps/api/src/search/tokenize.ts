@@ -1,5 +1,5 @@
 import type { BrandNames } from './dictionary.data.ts';
-import { cutWords, findBrand, findLineMaker, findWordsWithin } from './dictionary.ts';
+import { cutWords, findBrand, findLineMaker, findWordsWithin, keepReadings } from './dictionary.ts';
 import {
   codeLexeme,
   exactLexemes,
@@ -79,11 +79,22 @@ export function toTsvectorLiteral(document: SearchDocument): string {
     .join(' ');
 }
 
+/** Specs are few and stand on many SKUs. */
+const specsRead = keepReadings<readonly string[]>(2_000);
+
 /** What the specs of one SKU say, in the lexemes that goods are found by. */
 export function lexemesOfSpecs(specValues: readonly string[]): ReadonlySet<string> {
+  return new Set(specValues.slice(0, maxFieldValues).flatMap(lexemesOfSpec));
+}
+
+function lexemesOfSpec(text: string): readonly string[] {
+  const known = specsRead.get(text);
+  if (known !== undefined) return known;
   const tokens: Tokens = new Map();
-  for (const text of specValues.slice(0, maxFieldValues)) addText(tokens, text, 'C', true);
-  return new Set(tokens.keys());
+  addText(tokens, text, 'C', true);
+  const lexemes = [...tokens.keys()];
+  specsRead.set(text, lexemes);
+  return lexemes;
 }
 
 /** Quotes a lexeme for the text form of `tsvector` and `tsquery`. */

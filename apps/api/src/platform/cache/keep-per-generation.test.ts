@@ -14,7 +14,7 @@ function contextOf(
 const newPlatform = () => ({ sharedAnswers: new SharedAnswers() });
 
 /** A reading that counts itself. */
-function makeReading(options?: { restMs: number }) {
+function makeReading(options?: Parameters<typeof keepPerGeneration>[1]) {
   const made: number[] = [];
   const read = keepPerGeneration(async (ctx) => {
     made.push(ctx.tenant.id);
@@ -56,6 +56,19 @@ test('within its rest a reading stands whatever changes', async () => {
   expect(made).toHaveLength(1);
   vi.advanceTimersByTime(2_000);
   await read(contextOf(platform, 0));
+  expect(made).toHaveLength(2);
+});
+
+test('what may grow only so old is read again by then, although nothing has changed', async () => {
+  vi.useFakeTimers();
+  const { read, made } = makeReading({ mostMs: 10_000 });
+  const ctx = contextOf(newPlatform(), 0);
+  await read(ctx);
+  vi.advanceTimersByTime(9_999);
+  await read(ctx);
+  expect(made).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  await read(ctx);
   expect(made).toHaveLength(2);
 });
 

@@ -11,11 +11,12 @@ interface Kept<Value> {
  * by one reader for all who ask meanwhile. A failure goes to all of them and is not kept. A transaction reads for itself: it must go by
  * what is written, its own rows too.
  * @param make reads the value of the context's tenant
+ * @param options.mostMs it never grows older, even if an announcement were lost
  * @param options.restMs after a reading so long none follows, however often the tenant changes; left out: it follows every change
  */
 export function keepPerGeneration<Value>(
   make: (ctx: RequestContext) => Promise<Value>,
-  { restMs = 0 }: { restMs?: number } = {},
+  { restMs = 0, mostMs = Number.POSITIVE_INFINITY }: { restMs?: number; mostMs?: number } = {},
 ): (ctx: RequestContext) => Promise<Value> {
   // By platform and tenant: two platforms in one process, as tests have them, do not mix.
   const platforms = new WeakMap<object, Map<number, Kept<Value>>>();
@@ -26,7 +27,8 @@ export function keepPerGeneration<Value>(
     const tenantId = ctx.tenant.id;
     const generation = ctx.platform.sharedAnswers.generationOf(tenantId);
     const known = tenants.get(tenantId);
-    if (known && (known.generation === generation || Date.now() - known.madeAt < restMs)) return known.value;
+    const age = known ? Date.now() - known.madeAt : 0;
+    if (known && (age < restMs || (known.generation === generation && age < mostMs))) return known.value;
     const kept = { generation, madeAt: Date.now(), value: make(ctx) };
     tenants.set(tenantId, kept);
     kept.value.catch(() => {
