@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { addressShape } from './address.ts';
 import { type OrderState, orderStates } from './order-state.ts';
 import { storeShape } from './store.ts';
 import { moment, picture, yuan } from './wire.ts';
@@ -83,4 +84,23 @@ export const orderTrack = z.object({
   courier: z.string(),
   number: z.string(),
   track: z.array(z.object({ at: moment(), text: z.string() })),
+});
+
+/** What the order confirmation shows (C317). */
+export const orderConfirmation = z.object({
+  lines: z.array(
+    orderLine.extend({ basketId: z.int(), available: z.boolean(), unavailableText: z.string() }),
+  ),
+  addresses: z.array(addressShape),
+  selectedAddressId: z.int(),
+  stores: z.array(storeShape.extend({ inStock: z.boolean() })),
+  coupons: z.array(coupon),
+  selectedCouponId: z.int(),
+  totals: z.object({ goods: yuan(), services: yuan(), freight: yuan(), coupon: yuan(), payable: yuan() }),
+  /** From what sum on parcels are free at this site: 满 99 元包邮. */
+  freightText: z.string(),
+  /** Sent back with the order: the same submission twice makes one order. */
+  submitToken: z.string(),
+  canSubmit: z.boolean(),
+  blockedText: z.string(),
 });

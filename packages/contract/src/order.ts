@@ -1,18 +1,16 @@
 import * as z from 'zod';
-import { addressShape } from './address.ts';
 import { operation, stateArea } from './operation.ts';
 import { rebought } from './order-rebuy.ts';
 import { notForSale, priceChanged, soldOut } from './order-refusals.ts';
 import {
   coupon,
+  orderConfirmation,
   orderDetail,
-  orderLine,
   orderState,
   orderSummary,
   orderTabs,
   orderTrack,
 } from './order-shapes.ts';
-import { storeShape } from './store.ts';
 import {
   divisionCode,
   flag,
@@ -50,23 +48,7 @@ export const order = stateArea({
       /** Store of a pick-up, whose prices count; 0: the chosen one of the visitor, else the first that has the goods. */
       shopId: idOrZero().default(0),
     }),
-    response: z.object({
-      lines: z.array(
-        orderLine.extend({ basketId: z.int(), available: z.boolean(), unavailableText: z.string() }),
-      ),
-      addresses: z.array(addressShape),
-      selectedAddressId: z.int(),
-      stores: z.array(storeShape.extend({ inStock: z.boolean() })),
-      coupons: z.array(coupon),
-      selectedCouponId: z.int(),
-      totals: z.object({ goods: yuan(), services: yuan(), freight: yuan(), coupon: yuan(), payable: yuan() }),
-      /** From what sum on parcels are free at this site: 满 99 元包邮. */
-      freightText: z.string(),
-      /** Sent back with the order: the same submission twice makes one order. */
-      submitToken: z.string(),
-      canSubmit: z.boolean(),
-      blockedText: z.string(),
-    }),
+    response: orderConfirmation,
   }),
   stock: operation({
     id: 'C318',
