@@ -24,7 +24,8 @@ interface Described {
   summary: string;
   parameters: { name: string; in: string; required: boolean; schema: object }[];
   requestBody?: { content?: Record<string, { schema: { type: string } }> };
-  responses: { 200: { content?: { 'application/json': { schema: { required: string[] } } } } };
+  /** The envelope first, then the refusals that have a name. */
+  responses: { 200: { content?: { 'application/json': { schema: { anyOf: { required: string[] }[] } } } } };
 }
 
 interface OpenApi {
@@ -62,7 +63,7 @@ function expectToDescribeTheContract(document: OpenApi): void {
     expect(one?.requestBody !== undefined, id).toBe(operation.method === 'POST');
     const { schema } = one?.responses[200].content?.['application/json'] ?? {};
     // Nobody reads what a bare operation answers.
-    expect(schema?.required, id).toEqual(operation.bare ? undefined : ['code', 'data', 'userMsg']);
+    expect(schema?.anyOf[0]?.required, id).toEqual(operation.bare ? undefined : ['code', 'data', 'userMsg']);
   }
 }
 
