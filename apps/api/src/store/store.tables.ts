@@ -21,8 +21,10 @@ export const store = pgTable(
     address: text('address').notNull(),
     phone: text('phone').notNull(),
     openTime: text('open_time').notNull(),
-    /** County code. */
-    /** Called city_id in the database since before; a rename would stop the processes of the version before while they are replaced. */
+    /**
+     * County code. The column keeps the name it had: a rename would stop the processes of the version before while
+     * they are replaced.
+     */
     countyId: integer('city_id').notNull(),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
