@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'plain',
           include: [plainFloors],
-          exclude: [...notOurs, ...replacing],
+          exclude: [...notOurs, ...replacing, faults],
           // Loading the modules anew for each file would cost three times what the tests do.
           isolate: false,
         },
@@ -56,7 +56,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'apart',
-          include: [serverFloor, `apps/${faults}`, ...replacing],
+          include: [serverFloor, `{apps,tools}/${faults}`, ...replacing],
           exclude: [...notOurs, ...leftOut],
         },
       },

@@ -6,8 +6,8 @@ import { openAsMember, openAsStaff } from './src/signed-in.ts';
 import { addressOf, tenants } from './src/tenants.ts';
 
 /**
- * Every page that has an address, once. What stands over a page, or is reached by acting only (a dialog, an order half way), is looked at
- * by the journey that gets there.
+ * Every page that has an address, once. What stands over a page, or is reached by acting only (a dialog, an order half
+ * way), is looked at by the journey that gets there.
  */
 const pages = {
   'the login and the account': [
@@ -59,7 +59,14 @@ test('a product and a store stand no accessibility rule in the way, on two tenan
   request,
 }) => {
   const [goods] = await findGoods(page, '手机', 1);
-  await expectNoViolations(page, [`/product/${goods?.ppid}`, `/stores/${await findStore(request)}`]);
+  await expectNoViolations(page, [
+    `/product/${goods?.ppid}`,
+    `/stores/${await findStore(request)}`,
+    '/stores?city=0',
+    '/after-service',
+    '/after-service/list',
+    '/after-service/factory-store',
+  ]);
   await open(page, addressOf('t4.localhost', '/login?mode=normal'));
   const store = await page.getByRole('link', { name: '附近门店' }).getAttribute('href');
   await expectNoViolations(page, [addressOf('t4.localhost', store ?? '')]);
@@ -72,7 +79,19 @@ test('pages of a member stand no accessibility rule in the way', async ({ page }
     '/member/edit/info',
     '/member/devices',
     '/member/balance',
+    '/member/integral',
+    '/member/coin',
+    '/member/message',
     '/account/security?redirect=%2Ftrade%2Fcart',
+  ]);
+});
+
+test('pages of complaints stand no accessibility rule in the way', async ({ page }) => {
+  await openAsMember(page, '/member/complaint/add');
+  await expectNoViolations(page, [
+    '/member/complaint/add',
+    '/member/complaint/mine',
+    '/member/complaint/list',
   ]);
 });
 
@@ -87,7 +106,15 @@ test('the pages that a phone opens stand no accessibility rule in the way', asyn
 
 test('pages of the admin stand no accessibility rule in the way', async ({ page }) => {
   await openAsStaff(page, '/');
-  for (const path of ['/', '/sites', '/settings', '/content/bottom-help', '/traffic']) {
+  for (const path of [
+    '/',
+    '/sites',
+    '/settings',
+    '/content/bottom-help',
+    '/traffic',
+    '/notices',
+    '/member-assets',
+  ]) {
     await page.goto(`/admin${path}`, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -7,7 +7,10 @@ import { newPhone, open, readCode, signInHere } from './src/shopper.ts';
 import { openAsMember } from './src/signed-in.ts';
 import { addressOf } from './src/tenants.ts';
 
-/** A tenant with a brand of its own; that the others have the same pages is seen where they are rendered (login-of-tenants.test.ts). */
+/**
+ * A tenant with a brand of its own; that the others have the same pages is seen where they are rendered
+ * (login-of-tenants.test.ts).
+ */
 const SITE = { tenant: 4, host: 't4.localhost' };
 
 test('R007 a visitor registers, is signed in, leaves, and comes back with the password', async ({ page }) => {

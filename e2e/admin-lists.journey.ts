@@ -36,7 +36,8 @@ test('clearing the filters of the bar leaves the tab as it is', async ({ page })
 test('S061 a missing filing number is told on the first page, with the way to where it is mended', async ({
   page,
 }) => {
-  // Told by the answer, not by the shop: without the number every page of the shop would show the error to other journeys.
+  // Told by the answer, not by the shop: without the number every page of the shop would show the error to other
+  // journeys.
   await page.route('**/admin/api/content/parts', async (route) => {
     const answer = await route.fetch();
     const envelope = (await answer.json()) as { data: object };

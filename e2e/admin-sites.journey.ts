@@ -13,7 +13,9 @@ async function signIn(page: Page, host: string, path: string, account: string, p
 }
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
-/** The first member of staff switches two features on: the menu has one at once, shoppers have both within five seconds. */
+/**
+ * The first member of staff switches two features on: the menu has one at once, shoppers have both within five seconds.
+ */
 async function chooseFeatures(staff: Page, browser: Browser, host: string) {
   const shopper = await browser.newPage();
   const bar = shopper.getByRole('navigation', { name: '会员与服务' });

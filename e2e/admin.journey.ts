@@ -43,15 +43,20 @@ test('staff sign in, ship a paid order, and the log tells it', async ({ page }) 
 
   const order = await openOrder(page, orderId);
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${orderId}\\?`));
-  await order.getByRole('button', { name: '发货' }).click();
+  const saved = page.waitForEvent('download');
+  await order.getByRole('button', { name: '打印' }).click();
+  await page.getByRole('menuitem', { name: '发货单' }).click();
+  expect((await saved).suggestedFilename()).toBe(`发货单-${orderId}.pdf`);
+  await order.getByRole('button', { name: '发货', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '订单发货' });
   await dialog.getByRole('button', { name: '确认发货' }).click();
   await expect(dialog.getByText('请填写运单号')).toBeVisible();
   await dialog.getByLabel('运单号').fill('SF20261121000001');
   await dialog.getByRole('button', { name: '确认发货' }).click();
   await expect(dialog).toBeHidden();
-  await expect(order.getByText('SF20261121000001', { exact: true })).toBeVisible();
-  await expect(order.getByRole('button', { name: '退款' })).toBeHidden();
+  await expect(
+    order.getByRole('listitem', { name: /^包裹/ }).getByText('SF20261121000001', { exact: true }),
+  ).toBeVisible();
   expect(await buyer.readState(orderId)).toBe('shipped');
   expect(await findViolations(page)).toEqual([]);
 
@@ -80,7 +85,7 @@ test('a refund asks first, gives the money back and is written down', async ({ p
   await dialog.getByRole('button', { name: '退款', exact: true }).click();
   await question.getByRole('button', { name: '确认退款' }).click();
   await expect(page.getByText('退款成功，款项已原路退回')).toBeVisible();
-  await expect(order.getByText('已退款', { exact: true })).toBeVisible();
+  await expect(order.getByText('已退款', { exact: true }).first()).toBeVisible();
   expect(await buyer.readState(orderId)).toBe('refunded');
 
   await page.goto(`/admin/audit?action=order.refund&keyword=${orderId}`);
@@ -117,7 +122,7 @@ test('a clerk ships, and neither sees nor may do what the role does not hold', a
   const orderId = await placePaidOrder(page, '耳机');
   await openAsStaff(page, '/orders', { account: 'clerk' });
   const order = await openOrder(page, orderId);
-  await expect(order.getByRole('button', { name: '发货' })).toBeVisible();
+  await expect(order.getByRole('button', { name: '发货', exact: true })).toBeVisible();
   await expect(order.getByRole('button', { name: '退款' })).toHaveCount(0);
   const answer = await page.evaluate(async (id) => {
     const response = await fetch('/admin/api/order/refund', {
@@ -133,7 +138,11 @@ test('a clerk ships, and neither sees nor may do what the role does not hold', a
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link')).toHaveText([
     '概览',
     '订单',
+    '配货',
     '商品',
+    '图文介绍',
+    '商品文字链',
+    '预约',
   ]);
   await page.goto('/admin/products');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

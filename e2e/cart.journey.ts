@@ -106,7 +106,8 @@ test('S187 S188 S189 S201 services of a line are bought, exchanged and taken off
   await openCart(page, '手机', 3000);
   await page.getByRole('button', { name: '选服务' }).click();
   const service = page.getByRole('group', { name: '碎屏险' }).getByRole('button');
-  // It shows at once; the page is not left before both are stored, and the answer to the first is not taken for the second's.
+  // It shows at once; the page is not left before both are stored, and the answer to the first is not taken for the
+  // second's.
   const stored = page.waitForResponse(/tmpBasket\/service\/v1/);
   await service.first().click();
   const bought = page.getByRole('list', { name: '已选服务' }).getByRole('listitem');
@@ -213,10 +214,11 @@ async function holdScripts(page: Page): Promise<{ release(): void }> {
 }
 
 function linesOf(page: Page) {
+  // In whichever group: what is in force decides where goods stand.
   return page
-    .getByRole('region', { name: /自营/ })
+    .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.getByRole('checkbox') });
+    .filter({ has: page.getByRole('checkbox', { name: /^选择/ }) });
 }
 
 /** Puts goods into a new guest's cart and opens it. */

@@ -186,3 +186,30 @@ test('S151 a tenant without chat sends the shopper to its mobile about-us page',
     .click();
   await expect(page).toHaveURL(/^http:\/\/m\.t2001\.localhost:\d+\/about-us$/);
 });
+
+test('what a shopper says becomes a complaint that the clerk has, and the shopper finds it', async ({
+  page,
+  browser,
+}) => {
+  const desk = await openConsole(browser);
+  const phone = await openAsMember(page, '/');
+  await call(page.context(), '/web/api/chat/open/v1', {});
+  await call(page.context(), '/web/api/chat/send/v1', {
+    clientKey: crypto.randomUUID(),
+    text: '快递三天没动，你们到底发没发货',
+  });
+  await openConversation(desk, phone);
+  await desk.getByRole('button', { name: '转为投诉' }).click();
+  const dialog = desk.getByRole('dialog', { name: '转为投诉' });
+  await dialog.getByLabel('投诉类型').click();
+  await desk.getByTitle('其他', { exact: true }).click();
+  await dialog.getByLabel('会员遇到的问题').fill('包裹三天没有物流更新，会员要求核实是否发货');
+  expect(await findViolations(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: '登记投诉' }).click();
+  await expect(desk).toHaveURL(/\/complaints\/case\/\d+/);
+  const drawer = desk.getByRole('dialog');
+  await expect(drawer.getByText('会员：快递三天没动，你们到底发没发货')).toBeVisible();
+  await open(page, '/member/complaint/mine');
+  await expect(page.getByText('包裹三天没有物流更新')).toBeVisible();
+  await desk.context().close();
+});

@@ -109,7 +109,7 @@ test('the demo member pays from the balance', async ({ page }) => {
   await page.getByRole('radio', { name: /门店自提/ }).check();
   await page.getByRole('button', { name: '提交订单' }).click();
 
-  await page.getByRole('radio', { name: /余额/ }).check();
+  await page.getByRole('checkbox', { name: '余额支付' }).check();
   await page.locator('[name="payPassword"]').fill(DEMO_PAY_PASSWORD);
   await page.getByRole('button', { name: '确认支付' }).click();
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();

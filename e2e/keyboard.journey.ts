@@ -56,14 +56,14 @@ for (const path of ['/doc/manual/agreement', '/']) {
       await page.keyboard.press(key);
       await expect(to, key).toBeFocused();
     };
-    const panel = menu(page).locator('ul > li').nth(1).locator('[data-menu-panel] a');
+    const panel = menu(page).locator('[data-menu-category]').nth(1).locator('[data-menu-panel] a');
     await press('ArrowDown', rows(page).first());
     await press('ArrowDown', rows(page).nth(1));
     await press('ArrowUp', rows(page).first());
     await press('End', rows(page).last());
     await press('Home', rows(page).first());
     // From a link beside the name the keys go on from that row.
-    await press('Tab', menu(page).locator('li').first().getByRole('link').nth(1));
+    await press('Tab', menu(page).locator('[data-menu-category]').first().getByRole('link').nth(1));
     await press('ArrowDown', rows(page).nth(1));
     await expect(panel.first()).toBeVisible();
     await press('ArrowRight', panel.first());

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findGoods, open, putIntoCart } from './src/shopper.ts';
 import { anyProduct } from './src/tenant-sites.ts';
 import { addressOf, tenants } from './src/tenants.ts';
+import { findUndressed } from './src/undressed.ts';
 
 /** So many times slower than this machine, so that the page is painted while it arrives. */
 const SLOWER = 4;
@@ -68,6 +69,21 @@ test('nothing in the shell shifts while a page arrives on a slow machine', async
     await openWhole(page, addressOf(host, '/'));
     expect(await shifts(), host).toEqual([]);
   }
+});
+
+test('every part that the server sends is styled by what the page links', async ({ page }) => {
+  await open(page, '/');
+  const addresses = ['/', '/list/1', '/search?keyword=手机', await anyProduct(page), '/trade/cart'];
+  addresses.push(
+    '/login',
+    '/login?mode=normal',
+    '/login?mode=wechat',
+    '/account/register',
+    '/account/findpwd',
+  );
+  addresses.push('/huiShou/imei', '/doc/manual/privacy', '/topic/app/', '/404');
+  for (const address of addresses)
+    expect.soft(await findUndressed(page.request, address), address).toEqual([]);
 });
 
 for (const path of ['/huiShou/imei', '/', '/list/1', '/product', '/login', '/trade/cart']) {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { filters, listAddress, names, prices, results, sorting, total } from './src/list-page.ts';
+import { open } from './src/shopper.ts';
 
 test('a list is narrowed by brand and widened again', async ({ page, request }) => {
   await page.goto(await listAddress(request, '手机'));
@@ -17,6 +18,9 @@ test('two values of one attribute are alternatives, and the address says all of 
   request,
 }) => {
   await page.goto(await listAddress(request, '手机'));
+  await filters(page)
+    .getByRole('button', { name: /^更多筛选/ })
+    .click();
   const memory = filters(page).getByRole('list', { name: '内存' });
   await memory.getByRole('link', { name: '16GB+512GB', exact: true }).click();
   await expect(memory.locator('[aria-current]')).toHaveText(['16GB+512GB']);
@@ -139,6 +143,34 @@ test('S364 S366 S367 present prices are asked for in two steps, and a failure sh
   expect(asked[0]?.split(',')).toHaveLength(cards);
   expect((await prices(page)).length).toBeGreaterThan(0);
   await expect(page.getByText('请求失败')).toHaveCount(0);
+});
+
+test('names and prices stand in the first screen, and a card compares and buys without leaving the list', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, await listAddress(request, '手机'));
+  const card = results(page).first();
+  const bottoms = await card.evaluate((article) =>
+    [...article.querySelectorAll('h2, p')]
+      .filter((part) => part.tagName === 'H2' || part.textContent?.includes('¥'))
+      .map((part) => part.getBoundingClientRect().bottom),
+  );
+  expect(bottoms).toHaveLength(2);
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(900);
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.hover();
+  await card.getByRole('button', { name: `对比：${name}` }).click();
+  await expect(card.getByRole('button', { name: `对比：${name}` })).toHaveAttribute('aria-pressed', 'true');
+  await card.getByRole('button', { name: `加入购物车：${name}` }).click();
+  await expect(page.getByText('商品已加入购物车')).toBeVisible();
+  // Scrolled, what sorts the list is still there, and so is the menu; nothing of the page has another height.
+  const height = await page.evaluate('document.documentElement.scrollHeight');
+  await page.evaluate('scrollTo(0, 1200)');
+  await expect(sorting(page)).toBeInViewport();
+  await expect(page.getByRole('link', { name: '全部商品分类' })).toBeInViewport();
+  expect(await page.evaluate('document.documentElement.scrollHeight')).toBe(height);
 });
 
 test('S363 the list says that it is loading while it is', async ({ page, request }) => {

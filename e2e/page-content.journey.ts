@@ -7,9 +7,12 @@ import { addressOf } from './src/tenants.ts';
 const SHOWN_WITHIN_MS = 5_000;
 
 async function publish(page: Page): Promise<void> {
+  const published = page.getByText('已发布，商城页面随即更新');
+  // That of the time before.
+  await expect(published).toBeHidden();
   await page.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByRole('button', { name: '确认发布' }).click();
-  await expect(page.getByText('已发布，商城页面随即更新')).toBeVisible();
+  await expect(published).toBeVisible();
 }
 
 /** Drags an entry of the tree with the mouse to the lower edge of another one. */

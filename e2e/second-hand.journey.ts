@@ -11,7 +11,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: '全部商品�
 /** Address of a kind of resold goods in the category menu, which is opened for it. */
 async function addressInMenu(page: Page, kind: string): Promise<string> {
   await menu(page).getByRole('link', { name: '二手优品', exact: true }).hover();
-  const link = menu(page).getByRole('link', { name: kind, exact: true });
+  const link = menu(page).getByRole('link', { name: kind, exact: true }).first();
   await expect(link).toBeVisible();
   return (await link.getAttribute('href')) ?? '';
 }

@@ -180,6 +180,6 @@ test.describe('before the scripts of a page have come', () => {
     const [goods] = await findGoods(page, '手机', 1);
     await page.goto(`/product/${goods?.ppid}`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: '加入购物车' }).click();
-    await expect(page).toHaveURL(/\/trade\/cart$/);
+    await expect(page).toHaveURL(/\/trade\/addcart\?basketId=\d+$/);
   });
 });

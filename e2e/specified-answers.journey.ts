@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test';
 import { parseLedger } from '../tools/coverage/ledger.ts';
 import { ApiBuyer } from './src/api-buyer.ts';
 
-/** Fields that the ledger names of answers (docs/spec/calls.csv, `returns`), and calls that show them on the demo shop. */
+/**
+ * Fields that the ledger names of answers (docs/spec/calls.csv, `returns`), and calls that show them on the demo shop.
+ */
 const filled: Record<string, { fields: readonly string[]; ask: (buyer: ApiBuyer) => Promise<unknown> }> = {
   C015: {
     fields: ['userName', 'cartCount', 'searchPlaceholder', 'freePhone', 'mobile'],

@@ -48,7 +48,7 @@ test('R014 S306 a store page says what a visit needs and is well made', async ({
   await expect(title(page)).toHaveText(store.name);
   await expect(main.getByText(store.address).first()).toBeVisible();
   const panel = page.getByRole('complementary', { name: '营业时间与电话' });
-  await expect(panel.getByText(store.openTime)).toBeVisible();
+  await expect(panel.getByText(store.openTime, { exact: true })).toBeVisible();
   await expect(panel.getByRole('link', { name: store.phone })).toHaveAttribute('href', `tel:${store.phone}`);
   const { statusText, statusColor } = store.businessStatus;
   await expect(panel.getByText(statusText, { exact: true })).toHaveCSS(
@@ -116,7 +116,10 @@ test('R014 the other stores of the city are a key away', async ({ page }) => {
   // A city with several stores.
   const [site] = tenantSites;
   const store = await openStore(page, site);
-  const others = page.getByRole('region', { name: `${site.city}其他门店` }).getByRole('link');
+  const others = page
+    .getByRole('region', { name: `${site.city}其他门店` })
+    .getByRole('listitem')
+    .getByRole('link');
   await expect(others).not.toHaveCount(0);
   await expect(others.filter({ hasText: store.name })).toHaveCount(0);
   const next = await others.first().getByText(/店$/).textContent();
@@ -128,7 +131,6 @@ test('R014 the other stores of the city are a key away', async ({ page }) => {
 test('R014 the footer and the shop picker lead to the store', async ({ page }) => {
   const store = await openStore(page, site);
   await open(page, `${site.origin}/topic/app`);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('contentinfo').getByRole('link', { name: store.name }).click();
   await expect(title(page)).toHaveText(store.name);
   await page

@@ -18,7 +18,8 @@ export function precompress(): Plugin {
     configResolved: (config) => {
       directory = path.resolve(config.root, config.build.outDir, config.build.assetsDir);
     },
-    closeBundle: async () => {
+    // Not `closeBundle`: that runs after a failed build too, and its own failure would hide what was wrong.
+    writeBundle: async () => {
       const names = (await readdir(directory)).filter((name) => /\.(js|css|svg)$/.test(name));
       await Promise.all(names.map((name) => compressFile(path.join(directory, name))));
     },

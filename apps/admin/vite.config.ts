@@ -3,7 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './precompress-plugin.ts';
 
-/** The browser gets the types of the contract and never its schemas (22 KB of zod): an import that would bring them fails the build. */
+/**
+ * The browser gets the types of the contract and never its schemas (22 KB of zod): an import that would bring them
+ * fails the build.
+ */
 function keepSchemasOut(): Plugin {
   return {
     name: 'keep-schemas-out-of-the-browser',

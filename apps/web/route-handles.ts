@@ -5,8 +5,8 @@ import type { PageRoute, RouteMeta } from './app/shell/site-map.ts';
 const PAGE_META = 'shell/page-meta.ts';
 
 /**
- * What the pages' modules are given of the site map: each its own line, so that a browser learns of a page what it has to know
- * when it loads the page, and no page carries the map.
+ * What the pages' modules are given of the site map: each its own line, so that a browser learns of a page what it has
+ * to know when it loads the page, and no page carries the map.
  * @returns meta by file, relative to `app/`
  * @throws Error where two addresses show one page and say different things of it
  */
@@ -22,8 +22,8 @@ export function metasByFile(siteMap: readonly PageRoute[]): ReadonlyMap<string, 
 }
 
 /**
- * Source of a page with its meta as `handle`, which the router hands to whoever asks for the matches, and with the title
- * of the site map where the page has no `meta`.
+ * Source of a page with its meta as `handle`, which the router hands to whoever asks for the matches, and with the
+ * title of the site map where the page has no `meta`.
  * @param appDirectory how the page reaches `app/`: `..`
  */
 export function giveHandle(source: string, meta: RouteMeta, appDirectory: string): string {

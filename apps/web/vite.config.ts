@@ -4,12 +4,14 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { siteMap } from './app/routes.ts';
 import { createChunkNames } from './chunk-names.ts';
+import { createClassNames } from './class-names.ts';
 import { bringRows } from './operation-rows.ts';
 import { giveHandle, metasByFile } from './route-handles.ts';
+import { splitRouter } from './split-router.ts';
 
 /**
- * The browser gets the types of the contract and never its schemas (22 KB of zod): an import that would bring them fails the build.
- * `zod/mini` in forms is meant and allowed.
+ * The browser gets the types of the contract and never its schemas (22 KB of zod): an import that would bring them
+ * fails the build. `zod/mini` in forms is meant and allowed.
  */
 function keepSchemasOut(): Plugin {
   return {
@@ -31,7 +33,7 @@ function keepSiteMapOut(): Plugin {
     name: 'keep-the-site-map-out-of-the-browser',
     applyToEnvironment: (environment) => environment.name === 'client',
     load: {
-      filter: { id: /\/app\/routes\.ts$/ },
+      filter: { id: /\/app\/(member-)?routes\.ts$/ },
       handler: () => {
         throw new Error(
           'the site map would come into the browser: ask `useMatches`, or let the root loader tell what is needed',
@@ -83,21 +85,29 @@ export default defineConfig(({ command }) => ({
     keepSchemasOut(),
     keepSiteMapOut(),
     givePagesTheirMeta(),
+    splitRouter(),
     reactRouter(),
     bringOperationsWithTheirCalls(),
   ],
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The list of scripts that late parts stand on would be a fortieth of what every page loads. A late part brings
+      // them by its own imports; its styles have no other way.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => file.endsWith('.css')) : needed,
+    },
   },
+  css: { modules: { generateScopedName: createClassNames(path.join(import.meta.dirname, '../..')) } },
   // Found before the first page is asked for, so that hot reload does not begin with a reload.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/**/*.page.tsx', 'app/root.tsx'] },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: createChunkNames() }] } } } },
     },
-    // The server build holds all it needs, React among it: one file to load at start, and always React's production form,
-    // whatever NODE_ENV says when the process begins.
+    // The server build holds all it needs, React among it: one file to load at start, and always React's production
+    // form, whatever NODE_ENV says when the process begins.
     ssr:
       command === 'build'
         ? {

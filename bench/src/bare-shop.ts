@@ -6,9 +6,10 @@ import { stockStatuses } from '../../apps/api/src/stock/stock-status.ts';
 import type { KeywordReading } from './keyword-readings.ts';
 
 /**
- * What the shop is measured against: Fastify and pg, one prepared statement an answer, which makes the finished JSON. It has no
- * tenants, sessions, checks, limits or caches, and it is told how the shop reads each keyword and names each state of stock. Same pool size as the shop.
- * Forked with a database, a tenant and a file of keywords; tells its address.
+ * What the shop is measured against: Fastify and pg, one prepared statement an answer, which makes the finished JSON.
+ * It has no tenants, sessions, checks, limits or caches, and it is told how the shop reads each keyword and names each
+ * state of stock. Same pool size as the shop. Forked with a database, a tenant and a file of keywords; tells its
+ * address.
  */
 const [connectionString = '', tenant = '', keywordFile = ''] = process.argv.slice(2);
 const readings = new Map<string, KeywordReading>(

@@ -8,6 +8,7 @@ import { measureBeacon } from './measure-beacon.ts';
 import { measureHome } from './measure-home.ts';
 import { measureLarge } from './measure-large.ts';
 import { measureLogins } from './measure-logins.ts';
+import { measureOffers } from './measure-offers.ts';
 import { measurePuzzle } from './measure-puzzle.ts';
 import { measureRatios } from './measure-ratios.ts';
 import { measureRealtime } from './measure-realtime.ts';
@@ -21,21 +22,27 @@ const say = (line: string) => console.log(`  ${line}`);
 const parts = {
   ratios: (rounds: number) => measureRatios(rounds, say),
   home: () => measureHome(say),
-  large: () => measureLarge(say),
+  large: (_rounds: number, skus: readonly number[]) => measureLarge(skus, say),
   beacon: () => measureBeacon(say),
   realtime: () => measureRealtime(say),
   logins: () => measureLogins(say),
   puzzle: () => measurePuzzle(),
   tenants: () => measureTenants(say),
+  offers: () => measureOffers(say),
 };
 type Part = keyof typeof parts;
 
-/** `npm run bench`: everything, into docs/benchmarks.md; `-- --only ratios,home,large,beacon,realtime,logins,puzzle,tenants --rounds 3`: some of it, printed only. */
+/**
+ * `npm run bench`: everything, into docs/benchmarks.md; `-- --only
+ * ratios,home,large,beacon,realtime,logins,puzzle,tenants,offers --rounds 3`: some of it, printed only. `--only large
+ * --skus 1000000`: a catalogue of another size.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       only: { type: 'string', default: Object.keys(parts).join(',') },
       rounds: { type: 'string', default: String(ROUNDS) },
+      skus: { type: 'string', default: '30000,300000' },
     },
   });
   const wanted = values.only.split(',');
@@ -48,7 +55,7 @@ async function main(): Promise<void> {
   const results: Result[] = [];
   for (const part of wanted as Part[]) {
     console.log(part);
-    const measured = await parts[part](Number(values.rounds));
+    const measured = await parts[part](Number(values.rounds), values.skus.split(',').map(Number));
     // At once: a later part that fails takes nothing of it away.
     console.log(`\n${renderTable(measured)}\n`);
     results.push(...measured);

@@ -23,8 +23,13 @@ export async function measureCpuMs(
   return ((await readCpuSeconds(shop)) - before) * (1000 / count);
 }
 
-async function readCpuSeconds(shop: ShopProcess): Promise<number> {
+function readCpuSeconds(shop: ShopProcess): Promise<number> {
+  return readMetric(shop.origin, 'process_cpu_seconds_total');
+}
+
+/** One number of what a shop says of itself. */
+export async function readMetric(origin: string, name: string): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-  const metrics = await (await fetch(`${shop.origin}/metrics`, { headers })).text();
-  return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
+  const metrics = await (await fetch(`${origin}/metrics`, { headers })).text();
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]);
 }

@@ -24,7 +24,10 @@ export interface BurstResult {
 
 let serial = 0;
 
-/** Each connection goes through the requests from a place of its own, so that they do not all ask for the same thing at once. */
+/**
+ * Each connection goes through the requests from a place of its own, so that they do not all ask for the same thing at
+ * once.
+ */
 async function fire({ origin, requests, connections, seconds, unshared }: Burst): Promise<BurstResult> {
   const all = requests.map(({ path, body }) => ({
     path,

@@ -29,5 +29,5 @@ export const mayHear: Record<Kind, readonly string[]> = {
   member: [BUSY],
   forgetful: [MISTYPED, BUSY],
   guesser: [MISTYPED, PUZZLE, BUSY],
-  flood: [MISTYPED, TOO_MANY, BUSY],
+  flood: [MISTYPED, PUZZLE, TOO_MANY, BUSY],
 };

@@ -8,7 +8,10 @@ export interface LoginBurst {
   password: string;
   perSecond: number;
   seconds: number;
-  /** Members who know their password, and members who mistype it; each signs in from a device and an address of their own. */
+  /**
+   * Members who know their password, and members who mistype it; each signs in from a device and an address of their
+   * own.
+   */
   members: readonly string[];
   forgetful: readonly string[];
   /** Members whose password somebody guesses at, from ever new devices and addresses. */

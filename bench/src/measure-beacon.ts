@@ -25,7 +25,10 @@ interface Round {
   eventsPerSecond: number;
 }
 
-/** How many events a second the beacon takes, and what that does to the pages of the same process: with and without, in turns. */
+/**
+ * How many events a second the beacon takes, and what that does to the pages of the same process: with and without, in
+ * turns.
+ */
 export function measureBeacon(say: (line: string) => void): Promise<Result[]> {
   return inWorkplace(async (place) => {
     await place.seed(SKUS);
@@ -108,13 +111,16 @@ async function countRows(dataDir: string, rounds: readonly Round[]): Promise<Res
   ];
 }
 
-/** Milliseconds of every page that a visitor opened in so long, each an address nobody opened before, so that it is rendered. */
+/**
+ * Milliseconds of every page that a visitor opened in so long, each an address nobody opened before, so that it is
+ * rendered.
+ */
 async function lookAround(shop: ShopProcess, milliseconds: number): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + milliseconds;
   while (performance.now() < end) {
     const started = performance.now();
-    const response = await fetch(`${shop.origin}/list/1?visit=${crypto.randomUUID()}`);
+    const response = await fetch(`${shop.origin}/list/1-0-0-0-0-0?visit=${crypto.randomUUID()}`);
     await response.arrayBuffer();
     if (response.status >= 500) throw new Error(`a page is ${response.status}`);
     times.push(performance.now() - started);

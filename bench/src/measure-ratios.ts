@@ -32,15 +32,16 @@ export function measureRatios(rounds: number, say: (line: string) => void): Prom
     const bare = await startBareShop(place.dataDir, inputs.readings);
     const load = new Load();
     const origins = { shop: shop.origin, bare: bare.origin };
-    const both = (what: string, requests: readonly LoadRequest[], target: number): Scenario[] => [
-      { what, requests, target, unshared: false },
-      { what: `${what}, nothing shared`, requests, target, unshared: true },
+    // What a shared answer costs is what visitors get; the other line tells what it hides.
+    const both = (what: string, requests: readonly LoadRequest[], unshared: number): Scenario[] => [
+      { what, requests, target: 5, unshared: false },
+      { what: `${what}, nothing shared`, requests, target: unshared, unshared: true },
     ];
     const scenarios: Scenario[] = [
-      ...both('product detail', inputs.detail, 0.5),
-      ...both('product list of 24', inputs.list, 0.4),
-      ...both('search', inputs.search, 0.3),
-      { what: 'new cart with a first line', requests: inputs.cart, target: 0.25, unshared: false },
+      ...both('product detail', inputs.detail, 0.7),
+      ...both('product list of 24', inputs.list, 0.85),
+      ...both('search', inputs.search, 0.6),
+      { what: 'new cart with a first line', requests: inputs.cart, target: 0.45, unshared: false },
     ];
     try {
       const results: Result[] = [];
@@ -83,8 +84,7 @@ async function compare(
     what: `${what}, against bare Fastify + pg`,
     measured: medianOf(ratios),
     unit: '',
-    // What a shared answer costs is what visitors get; the other line tells what it hides.
-    ...(unshared ? {} : { target: { bound: 'at least' as const, value: target } }),
+    target: { bound: 'at least', value: target },
     note: `${perSecond('shop')} against ${perSecond('bare')} requests/s; rounds ${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
   };
 }

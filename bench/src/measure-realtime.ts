@@ -15,7 +15,10 @@ const BEAT_MS = 8_000;
 /** Long enough for every connection to live through heartbeats in both directions. */
 const REST_MS = 15_000;
 
-/** So many open pages on one process, what they cost, and how fast a login QR is among them: each carrier in turn, in one run. */
+/**
+ * So many open pages on one process, what they cost, and how fast a login QR is among them: each carrier in turn, in
+ * one run.
+ */
 export function measureRealtime(say: (line: string) => void): Promise<Result[]> {
   return inWorkplace(async (place) => {
     await place.seed(1);

@@ -43,7 +43,9 @@ async function main(): Promise<boolean> {
         ? 'Exactly as many orders as units, no orphan, no HTTP 500; submissions and callbacks replayed ten times changed nothing.'
         : 'The books do not agree, see above.',
     );
-    return isSound;
+    const audit = await place.audit();
+    console.log(`npm run audit: ${audit}`);
+    return isSound && audit === '0';
   });
 }
 

@@ -7,8 +7,8 @@ export interface MemoryUse {
 }
 
 /**
- * Memory of some processes and everything below them, by name. The proportional set size: pages that several share (PostgreSQL's
- * buffers) count once together. Linux only.
+ * Memory of some processes and everything below them, by name. The proportional set size: pages that several share
+ * (PostgreSQL's buffers) count once together. Linux only.
  */
 export function sumProportionalMemory(roots: readonly number[]): MemoryUse {
   const byName = new Map<string, number>();

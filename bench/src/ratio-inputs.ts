@@ -22,7 +22,10 @@ export interface RatioInputs {
   readings: Map<string, KeywordReading>;
 }
 
-/** Inputs spread over the whole catalogue of tenant 0, and the shop's reading of each keyword, which the bare program is told. */
+/**
+ * Inputs spread over the whole catalogue of tenant 0, and the shop's reading of each keyword, which the bare program is
+ * told.
+ */
 export async function chooseInputs(dataDir: string): Promise<RatioInputs> {
   const ppids = await pickPpids(dataDir);
   const readings = await readKeywords(dataDir, await pickKeywords(dataDir));
@@ -66,7 +69,7 @@ async function pickLists(dataDir: string): Promise<LoadRequest[]> {
 }
 
 /** What shoppers type: a kind of goods, a brand, both, and when those run out a series or a model. */
-export async function pickKeywords(dataDir: string): Promise<string[]> {
+async function pickKeywords(dataDir: string): Promise<string[]> {
   const rows = await queryAsOwner<{ keyword: string }>(
     dataDir,
     `WITH model AS (

@@ -26,7 +26,10 @@ export class RealtimePage {
     socket.on('close', () => this.#onFrame('a closed connection'));
   }
 
-  /** A browser of its own: its cookie, its credential, its connection. @throws Error naming the frame that was not expected */
+  /**
+   * A browser of its own: its cookie, its credential, its connection. @throws Error naming the frame that was not
+   * expected
+   */
   static async open(origin: string): Promise<RealtimePage> {
     const answer = await fetch(`${origin}/web/api/pc/realtime/credential/v1`, {
       method: 'POST',

@@ -10,8 +10,8 @@ interface Answer {
 }
 
 /**
- * Makes sure that both programs send the same JSON; only then does it mean anything to compare them. The order of filters is
- * left open where counts are equal.
+ * Makes sure that both programs send the same JSON; only then does it mean anything to compare them. The order of
+ * filters is left open where counts are equal.
  * @throws Error naming the first request that is answered differently
  */
 export async function assertSameAnswers(

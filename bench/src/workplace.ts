@@ -38,6 +38,15 @@ export class Workplace {
     if (code !== 0) throw new Error(`seeding ${skus} SKUs failed\n${output}`);
   }
 
+  /** What `npm run audit` prints of its books: `0` when they agree. @throws Error when it could not look */
+  async audit(): Promise<string> {
+    const { code, output } = await runNode(['apps/server/src/audit.ts'], {
+      env: { ...OWN_DATABASE, DATA_DIR: this.dataDir, DEMO: 'false' },
+    });
+    if (code > 1) throw new Error(`the books could not be looked at\n${output}`);
+    return output.trim();
+  }
+
   /** What PostgreSQL does by itself within a minute of so many new rows: learn how they are spread. */
   async analyze(): Promise<void> {
     await queryAsOwner(this.dataDir, 'VACUUM ANALYZE');

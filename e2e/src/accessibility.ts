@@ -4,6 +4,17 @@ import { expect, type Page } from '@playwright/test';
 /** What axe finds wrong with the page once it has come to rest, each as `rule: element`. */
 export async function findViolations(page: Page): Promise<string[]> {
   await expect(page.getByRole('progressbar', { name: '页面加载中' })).toHaveCount(0);
+  // A colour on its way is neither of the two it goes between.
+  await expect.poll(() => page.evaluate(countMoving), { message: 'the page comes to rest' }).toBe(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+/** Transitions and animations that come to an end and have not. */
+function countMoving(): number {
+  return document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    ).length;
 }

@@ -7,11 +7,14 @@ import { newPhone } from './shopper.ts';
 /** A shopper without a browser, for journeys that begin where an order stands already. */
 export class ApiBuyer {
   readonly api: Client<Contract>;
+  /** The mobile number it has signed up with. */
+  readonly phone: string;
   readonly #calls: APIRequestContext;
   readonly #addressId: number;
 
-  private constructor(calls: APIRequestContext, api: Client<Contract>, addressId: number) {
+  private constructor(calls: APIRequestContext, api: Client<Contract>, phone: string, addressId: number) {
     this.#calls = calls;
+    this.phone = phone;
     this.api = api;
     this.#addressId = addressId;
   }
@@ -43,12 +46,12 @@ export class ApiBuyer {
       cityId: 530102,
       detail: '人民中路 1 号 3 栋 1801',
     });
-    return new ApiBuyer(calls, api, id);
+    return new ApiBuyer(calls, api, phone, id);
   }
 
-  /** Buys one unit and pays in the wallet that the sandbox plays. @returns the number of the order */
-  async buy(ppid: number): Promise<number> {
-    const { basketId } = await this.api.cart.buyDirect({ ppid });
+  /** Buys units and pays in the wallet that the sandbox plays. @returns the number of the order */
+  async buy(ppid: number, count = 1): Promise<number> {
+    const { basketId } = await this.api.cart.buyDirect({ ppid, count });
     const { orderId } = await this.api.order.submit({
       type: 'direct',
       id: String(basketId),

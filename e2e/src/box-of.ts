@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** Where a part stands and how large it is, in whole pixels: what moves or grows in is half a thousandth of a pixel off for a while. */
+/**
+ * Where a part stands and how large it is, in whole pixels: what moves or grows in is half a thousandth of a pixel off
+ * for a while.
+ */
 export async function boxOf(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await part.boundingBox();
   if (!box) throw new Error('what is to be measured is not there');

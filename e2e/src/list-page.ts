@@ -18,7 +18,8 @@ export const sorting = (page: Page) => page.getByRole('navigation', { name: '排
 export async function prices(page: Page): Promise<number[]> {
   const texts = await results(page).allInnerTexts();
   return texts.flatMap((text) => {
-    const amount = /¥\s*(\d+(?:\.\d+)?)/.exec(text)?.[1];
+    // What it would come to after every promotion stands beside the price that is sorted and filtered by.
+    const amount = /(?<!到手价\s*)¥\s*(\d+(?:\.\d+)?)/.exec(text)?.[1];
     return amount === undefined ? [] : [Number(amount)];
   });
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a visitor cannot read without scrolling the page sideways: text that a box cuts off, with or without an ellipsis, and text that
- * lies beside the window, each as `cut: text`. The third line of a name that has two is cut on purpose. What scrolls by
- * itself, what is only read aloud and what is not shown are left out.
+ * What a visitor cannot read without scrolling the page sideways: text that a box cuts off, with or without an
+ * ellipsis, and text that lies beside the window, each as `cut: text`. The third line of a name that has two is cut on
+ * purpose. What scrolls by itself, what is only read aloud and what is not shown are left out.
  */
 export function findUnreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -7,8 +7,9 @@ const EXPECTATION_MS = 10_000;
 const AT_MOST_TIMES = 6;
 
 /**
- * How long journeys wait, where others work on the machine too: as many times longer as it has more to do than processors.
- * Asked once at the start and kept in the environment, because workers read the configuration again, under their own load.
+ * How long journeys wait, where others work on the machine too: as many times longer as it has more to do than
+ * processors. Asked once at the start and kept in the environment, because workers read the configuration again, under
+ * their own load.
  */
 export function readPatience(): { testMs: number; expectationMs: number } {
   process.env.JOURNEY_TIMES ??= String(

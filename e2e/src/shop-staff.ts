@@ -43,6 +43,32 @@ export class ShopStaff {
     await this.#post('/admin/api/product/update', { ppid, version, price, listPrice, sellingPoint, status });
   }
 
+  /** Gives a unit of one SKU with each purchase of another, to so many shoppers. */
+  async offerGift(
+    title: string,
+    { ppid, gift, quota }: { ppid: number; gift: number; quota: number },
+  ): Promise<void> {
+    const [startsAt, endsAt] = [-3_600_000, 3_600_000].map((ms) => new Date(Date.now() + ms).toISOString());
+    const { id } = await this.#post<{ id: number }>('/admin/api/promotion/save', {
+      type: 'gift',
+      title,
+      targets: [{ side: 'in', kind: 'sku', refId: ppid }],
+      gifts: [{ ppid: gift, units: 1, quota }],
+      startsAt,
+      endsAt,
+    });
+    await this.#post('/admin/api/promotion/publish', { id });
+  }
+
+  /** Packages that are offered, with the names of their goods. */
+  async listPackages(): Promise<{ ppid: number; name: string; items: { ppid: number; name: string }[] }[]> {
+    const answer = await this.#calls.get('/admin/api/promotion/packages?pageSize=50');
+    const { list } = await readData<{
+      list: { ppid: number; name: string; state: string; items: { ppid: number; name: string }[] }[];
+    }>(answer);
+    return list.filter(({ state }) => state === 'published');
+  }
+
   async signOut(): Promise<void> {
     await this.#calls.dispose();
   }
@@ -51,7 +77,7 @@ export class ShopStaff {
     return readData(await this.#calls.get(`/admin/api/product/detail?ppid=${ppid}`));
   }
 
-  async #post(path: string, data: object): Promise<unknown> {
+  async #post<Data>(path: string, data: object): Promise<Data> {
     return readData(await this.#calls.post(path, { data }));
   }
 }

@@ -13,7 +13,9 @@ interface Envelope<Data> {
   data: Data;
 }
 
-/** Opens an address and waits until the page is alive: what is pressed before its scripts have come is pressed in vain. */
+/**
+ * Opens an address and waits until the page is alive: what is pressed before its scripts have come is pressed in vain.
+ */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await waitUntilAlive(page);
@@ -25,7 +27,9 @@ export async function reload(page: Page): Promise<void> {
   await waitUntilAlive(page);
 }
 
-/** A page of the storefront says when it answers to clicks; others, and those without scripts, are as alive as they get. */
+/**
+ * A page of the storefront says when it answers to clicks; others, and those without scripts, are as alive as they get.
+ */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !('__reactRouterContext' in window) || 'alive' in document.documentElement.dataset,

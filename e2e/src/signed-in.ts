@@ -13,8 +13,9 @@ interface Place {
 const MAIN: Place = { tenant: 0, host: 'localhost' };
 
 /**
- * Opens a page as a member who is signed in, without going through the login, which has journeys of its own: the session is written
- * where the shop looks for it, and the browser is given the cookies that a login leaves. A member who is not there yet is made.
+ * Opens a page as a member who is signed in, without going through the login, which has journeys of its own: the
+ * session is written where the shop looks for it, and the browser is given the cookies that a login leaves. A member
+ * who is not there yet is made.
  * @returns the mobile number
  */
 export async function openAsMember(

@@ -53,8 +53,8 @@ export default async function startShop(): Promise<() => Promise<void>> {
 }
 
 /**
- * The journeys bring everything they need; what the shell points to belongs to somebody. All their shoppers come from one address, where a
- * shop that is not told so asks for a puzzle from the third message in an hour.
+ * The journeys bring everything they need; what the shell points to belongs to somebody. All their shoppers come from
+ * one address, where a shop that is not told so asks for a puzzle from the third message in an hour.
  */
 function serverEnvironment(dataDirectory: string): NodeJS.ProcessEnv {
   const { DATABASE_URL, REDIS_URL, AMQP_URL, ...env } = process.env;

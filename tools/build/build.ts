@@ -14,8 +14,8 @@ export type BuildProgress = (step: {
 }) => void;
 
 /**
- * Builds whatever is older than its sources: the lists of what rooms state, the table of operations, the web, the admin. Where nothing is,
- * it returns within milliseconds and touches nothing.
+ * Builds whatever is older than its sources: the lists of what rooms state, the table of operations, the web, the
+ * admin. Where nothing is, it returns within milliseconds and touches nothing.
  * @throws Error with the output of the build that failed
  */
 export async function buildWhatIsOutOfDate(
@@ -34,7 +34,10 @@ export async function buildWhatIsOutOfDate(
   });
 }
 
-/** What is written into the sources themselves and imported there: whoever runs, tests or checks the code needs it first. */
+/**
+ * What is written into the sources themselves and imported there: whoever runs, tests or checks the code needs it
+ * first.
+ */
 export async function buildGeneratedSources(): Promise<void> {
   await buildWhatIsOutOfDate(() => undefined, { leaveOut: ['web', 'admin'] });
 }
@@ -54,7 +57,10 @@ const printProgress: BuildProgress = ({ target, state, durationMs }) => {
   );
 };
 
-/** `npm run build`: what is out of date; `npm run build -- web admin`: those, out of date or not; `-- lists`: the generated sources alone. */
+/**
+ * `npm run build`: what is out of date; `npm run build -- web admin`: those, out of date or not; `-- lists`: the
+ * generated sources alone.
+ */
 async function main(names: readonly string[]): Promise<void> {
   if (names.join() === 'lists') return buildGeneratedSources();
   const unknown = names.filter((name) => !buildTargets.some((target) => target.name === name));

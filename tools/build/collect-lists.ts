@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type StatedList, statedLists } from './stated-lists.ts';
 
 /**
- * Writes the lists of a checkout (`*.generated.ts`) from what its rooms state. It reads names and runs nothing, so it takes milliseconds
- * and is done before whatever imports a list. A list that says what it said is not touched.
+ * Writes the lists of a checkout (`*.generated.ts`) from what its rooms state. It reads names and runs nothing, so it
+ * takes milliseconds and is done before whatever imports a list. A list that says what it said is not touched.
  * @returns the files that are other than before
  * @throws Error where a file states nothing, or two state the same name
  */
@@ -57,7 +57,8 @@ function specifierOf({ file }: StatedList, stating: string): string {
 }
 
 /**
- * Puts a text in the place of a file in one step, so that a process that reads it meanwhile finds the old or the new one, whole.
+ * Puts a text in the place of a file in one step, so that a process that reads it meanwhile finds the old or the new
+ * one, whole.
  * @returns false where the file says so already, and keeps its time of change
  */
 export function replaceFile(root: string, file: string, text: string): boolean {

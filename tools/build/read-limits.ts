@@ -8,7 +8,10 @@ export interface StatedSchema {
 interface SchemaDefinition {
   readonly type: string;
   readonly checks?: readonly { readonly _zod: { readonly def: CheckDefinition } }[];
-  /** Of formats: `safeint`. What a form does not let anybody type, such as `datetime`, has its own field and needs no pattern. */
+  /**
+   * Of formats: `safeint`. What a form does not let anybody type, such as `datetime`, has its own field and needs no
+   * pattern.
+   */
   readonly format?: string;
   /** Of a pipe: the schema before and the one after a transformation. */
   readonly in?: StatedSchema;
@@ -56,7 +59,9 @@ export function readLimits(schema: StatedSchema, lists = 1): StatedLimits {
   );
 }
 
-/** What a schema says of a value before it is transformed. What only a function can say (`refine`) stays with the API. */
+/**
+ * What a schema says of a value before it is transformed. What only a function can say (`refine`) stays with the API.
+ */
 function limitOf(schema: StatedSchema, lists: number): StatedLimits[string] {
   const { def } = schema._zod;
   switch (def.type) {
@@ -82,7 +87,10 @@ function limitOf(schema: StatedSchema, lists: number): StatedLimits[string] {
   }
 }
 
-/** Of several forms the one a form writes: an empty literal says that it may be empty, and figures as text are for query strings. */
+/**
+ * Of several forms the one a form writes: an empty literal says that it may be empty, and figures as text are for query
+ * strings.
+ */
 function unionLimit(options: readonly StatedSchema[], lists: number): StatedLimits[string] {
   const isEmptyText = ({ _zod: { def } }: StatedSchema) =>
     def.type === 'literal' && def.values?.every((value) => value === '') === true;

@@ -109,6 +109,19 @@ export const statedLists: readonly StatedList[] = [
       renderList('What rooms do later, once.', 'allLaters: readonly LaterWork[]', spread(names)),
   },
   {
+    file: 'apps/api/src/moderated.generated.ts',
+    under: 'apps/api/src',
+    stated: /\.moderated\.ts$/,
+    exported: named('Moderated'),
+    imports: "import type { ModeratedKind } from './moderation/moderation.service.ts';\n",
+    render: (names) =>
+      renderList(
+        'What members write and staff judge.',
+        'allModerated: readonly ModeratedKind[]',
+        spread(names),
+      ),
+  },
+  {
     file: 'apps/api/src/http.generated.ts',
     under: 'apps/api/src',
     stated: /\.http\.ts$/,

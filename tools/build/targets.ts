@@ -24,7 +24,10 @@ const sharedSources = [
   'tsconfig.web.json',
 ];
 
-/** In the order in which they need each other: the pages import the table. All need the lists, which cost nothing (collect-lists.ts). */
+/**
+ * In the order in which they need each other: the pages import the table. All need the lists, which cost nothing
+ * (collect-lists.ts).
+ */
 export const buildTargets: readonly BuildTarget[] = [
   {
     name: 'table',

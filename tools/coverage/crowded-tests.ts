@@ -6,8 +6,8 @@ import { readTitles } from './standing-rules.ts';
 export const mostRulesOfATest = 3;
 
 /**
- * Files whose tests are older than the limit, with how many of them break it. The numbers only go down: who splits such a test lowers its
- * number, and a new file never comes in.
+ * Files whose tests are older than the limit, with how many of them break it. The numbers only go down: who splits such
+ * a test lowers its number, and a new file never comes in.
  */
 export const crowdedBefore: ReadonlyMap<string, number> = new Map([
   ['e2e/cart.journey.ts', 2],

@@ -16,6 +16,8 @@ export interface RouteRow {
   readonly id: string;
   readonly area: string;
   readonly path: string;
+  /** `L` where a visitor has to be signed in. */
+  readonly login: string;
 }
 /** A row of docs/spec/rules.csv: one behaviour that a test can prove. */
 export interface RuleRow {
@@ -38,7 +40,7 @@ export function readLedgers(root: string): { calls: CallRow[]; routes: RouteRow[
     );
   return {
     calls: read<CallRow>('calls.csv', ['id', 'area', 'method', 'path', 'body', 'path_from']),
-    routes: read<RouteRow>('routes.csv', ['id', 'area', 'path']),
+    routes: read<RouteRow>('routes.csv', ['id', 'area', 'path', 'login']),
     rules: read<RuleRow>('rules.csv', ['id', 'area', 'statement']),
   };
 }

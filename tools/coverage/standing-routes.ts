@@ -42,7 +42,10 @@ function expandOptional(address: string): string[] {
 }
 
 /** Ids of the rows whose address the site map knows. */
-export function findStandingRoutes(rows: readonly RouteRow[], siteMap: readonly SiteMapEntry[]): Set<string> {
+export function findStandingRoutes(
+  rows: readonly Pick<RouteRow, 'id' | 'path'>[],
+  siteMap: readonly SiteMapEntry[],
+): Set<string> {
   const known = new Set(flattenSiteMap(siteMap).map(shapeOf));
   return new Set(rows.filter((row) => known.has(shapeOf(row.path))).map(({ id }) => id));
 }

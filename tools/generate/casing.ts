@@ -30,3 +30,18 @@ export function readName(written: string): Name {
     snake: words.join('_'),
   };
 }
+
+/** Many of a thing, in the case of the word: `GiftCards`, `activities`; `news` and `stores` are many already. */
+export function pluralOf(word: string): string {
+  if (/[^s]s$/.test(word)) return word;
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}
+
+/**
+ * What a function is called that does something in an area. One word alone would say too little, and could be a word of
+ * the language: `add` of the cart is `addCart`.
+ */
+export function verbOf(act: Name, area: Name): Name {
+  return act.kebab.includes('-') ? act : readName(`${act.kebab}-${area.kebab}`);
+}

@@ -1,46 +1,46 @@
 import { parseArgs } from 'node:util';
 import { buildGeneratedSources } from '../build/build.ts';
+import { writeMigration } from '../migrations/write-migration.ts';
 import { repositoryRoot } from '../verify/repository.ts';
 import { installedScript, runNode } from '../verify/run-child.ts';
-import { planArea } from './area.ts';
-import { planOperation } from './operation.ts';
-import { planPage } from './page.ts';
-import { applyPlan, type Plan } from './plan.ts';
+import { readName } from './casing.ts';
+import { applyPlan } from './plan.ts';
+import { planNew } from './plans.ts';
 
-const usage = `npm run new -- area gift-card
-npm run new -- operation cart change-spec [--id C313]
-npm run new -- page cart coupon-box [--address /trade/coupons] [--title 优惠券]`;
-
-function readPlan(): Plan {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { id: { type: 'string' }, address: { type: 'string' }, title: { type: 'string' } },
-  });
-  const [kind, area, name] = positionals;
-  if (kind === 'area' && area !== undefined) return planArea(repositoryRoot, area);
-  if (kind === 'operation' && area !== undefined && name !== undefined) {
-    return planOperation(repositoryRoot, area, name, values);
-  }
-  if (kind === 'page' && area !== undefined && name !== undefined) {
-    return planPage(repositoryRoot, area, name, values);
-  }
-  throw new Error(usage);
+/** Sorts the imports and breaks the lines that the templates cannot know. */
+async function format(files: readonly string[]): Promise<void> {
+  const code = files.filter((file) => /\.(?:tsx?|css)$/.test(file));
+  if (code.length === 0) return;
+  const biome = installedScript('@biomejs/biome/bin/biome');
+  const { code: failed, output } = await runNode([biome, 'check', '--write', ...code]);
+  if (failed !== 0) console.log(output);
 }
 
 try {
-  const plan = readPlan();
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      id: { type: 'string' },
+      address: { type: 'string' },
+      title: { type: 'string' },
+      form: { type: 'boolean' },
+    },
+  });
+  const plan = planNew(repositoryRoot, positionals, values);
   const files = applyPlan(repositoryRoot, plan);
-  // Sorts the imports and breaks the lines that the templates cannot know.
-  const { code, output } = await runNode([
-    installedScript('@biomejs/biome/bin/biome'),
-    'check',
-    '--write',
-    ...files,
-  ]);
-  if (code !== 0) console.log(output);
+  await format(files);
   await buildGeneratedSources();
-  for (const file of files) console.log(`${file in plan.create ? 'new    ' : 'changed'} ${file}`);
+  const created = Object.keys(plan.create);
+  const changed = Object.keys(plan.edit);
+  if (created.some((file) => file.endsWith('.tables.ts'))) {
+    const migration = await writeMigration(readName(positionals[1] ?? '').snake);
+    created.push(...migration.created);
+    changed.push(...migration.changed);
+  }
+  for (const file of created) console.log(`new     ${file}`);
+  for (const file of changed) console.log(`changed ${file}`);
   for (const step of plan.next) console.log(`next    ${step}`);
+  console.log(`${created.length} new, ${changed.length} changed that were there`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -17,8 +17,8 @@ export interface Generated {
 }
 
 /**
- * Asks drizzle-kit what is between a snapshot and the tables of the code. It knows folders with a journal and every snapshot there ever
- * was; it gets one of its own with the last one in it.
+ * Asks drizzle-kit what is between a snapshot and the tables of the code. It knows folders with a journal and every
+ * snapshot there ever was; it gets one of its own with the last one in it.
  * @param snapshot undefined for none: everything is new
  * @throws Error with what drizzle-kit said
  */

@@ -11,7 +11,9 @@ interface LedgerRow {
   readonly area: string;
 }
 
-/** A row of docs/spec/breaks.csv: a change of one line that breaks a rule, and the test file that has to go red for it. */
+/**
+ * A row of docs/spec/breaks.csv: a change of one line that breaks a rule, and the test file that has to go red for it.
+ */
 export interface Break {
   /** Id of a row of any ledger: `S179`, `C317`. */
   readonly rule: string;
@@ -31,7 +33,10 @@ export function readBreaks(root: string): Break[] {
   return parseLedger<Break>(readSource(root, ledger), columns);
 }
 
-/** Records that prove nothing any more: their line has changed or stands twice, their test is gone or names another rule. */
+/**
+ * Records that prove nothing any more: their line has changed or stands twice, their test is gone or names another
+ * rule.
+ */
 export function checkBreaks(root: string, breaks: readonly Break[], rules: readonly LedgerRow[]): Finding[] {
   const known = new Set(rules.map(({ id }) => id));
   return breaks.flatMap((one) =>

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
-/** Files that differ from where the branch left `base`, committed or not. @throws Error when git knows no such commit */
+/**
+ * Files that differ from where the branch left `base`, committed or not. @throws Error when git knows no such commit
+ */
 export function listChangedFiles(root: string, base: string): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });

@@ -19,19 +19,28 @@ import { listFiles } from '../verify/repository.ts';
 const ownScope = '@jishi';
 
 /**
- * A copy of the checkout as it lies on the disk, with what is not committed, in a directory of its own: whatever happens to a break, the checkout
- * never has it. Packages are links to the installed ones.
+ * A copy of the checkout as it lies on the disk, with what is not committed, in a directory of its own: whatever
+ * happens to a break, the checkout never has it. Packages are links to the installed ones.
  */
 export class CheckoutCopy {
   readonly root: string;
 
-  constructor(source: string) {
+  /**
+   * @param options.withCache what the tools remember of the checkout is copied, and not lent: whatever is done to the
+   *   code of the copy changes nothing of it
+   */
+  constructor(source: string, { withCache = false } = {}) {
     this.root = mkdtempSync(path.join(tmpdir(), 'jishi-prove-'));
     for (const file of listFiles(source)) {
       mkdirSync(path.dirname(path.join(this.root, file)), { recursive: true });
       cpSync(path.join(source, file), path.join(this.root, file));
     }
     this.#linkPackages(source);
+    const cache = 'node_modules/.cache';
+    if (withCache && existsSync(path.join(source, cache))) {
+      rmSync(path.join(this.root, cache));
+      cpSync(path.join(source, cache), path.join(this.root, cache), { recursive: true });
+    }
     for (const workspace of globSync('{apps,packages}/*/node_modules', { cwd: source }))
       symlinkSync(path.join(source, workspace), path.join(this.root, workspace));
   }

@@ -12,8 +12,8 @@ export type Outcome =
 export type Judge = (rule: string) => Outcome;
 
 /**
- * One Vitest over a checkout for many runs, which saves the start of a runner for each. Only one lives in a process, because the runner goes by
- * the working directory.
+ * One Vitest over a checkout for many runs, which saves the start of a runner for each. Only one lives in a process,
+ * because the runner goes by the working directory.
  */
 export class TestSession {
   readonly #vitest: Vitest;

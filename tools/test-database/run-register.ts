@@ -8,8 +8,8 @@ const TEMPLATE_LOCK = 1_785_296_902;
 const SWEEP_LOCK = 1_785_296_903;
 
 /**
- * A test run that is known to the server. Its lock lives as long as its connection, so that a run that was killed is seen to
- * be dead from any machine, at once, and without trusting process ids.
+ * A test run that is known to the server. Its lock lives as long as its connection, so that a run that was killed is
+ * seen to be dead from any machine, at once, and without trusting process ids.
  */
 export interface RunRegister {
   run: string;
@@ -59,7 +59,9 @@ export async function dropLeftovers({ client }: RunRegister): Promise<void> {
   }
 }
 
-/** A run may have begun to use the template since we looked; it waits for this lock before it looks for the template. */
+/**
+ * A run may have begun to use the template since we looked; it waits for this lock before it looks for the template.
+ */
 async function dropTemplate(client: pg.Client, name: string, number: number): Promise<void> {
   const { rows } = await client.query('SELECT pg_try_advisory_lock($1, $2) AS got', [TEMPLATE_LOCK, number]);
   if (rows[0]?.got !== true) return;

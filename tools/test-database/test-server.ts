@@ -22,8 +22,8 @@ export interface TestServer {
 }
 
 /**
- * The server of `DATABASE_URL` where one is named, whose role must be allowed to create databases and roles; otherwise an
- * embedded one that forgets everything, and therefore never waits for the disk.
+ * The server of `DATABASE_URL` where one is named, whose role must be allowed to create databases and roles; otherwise
+ * an embedded one that forgets everything, and therefore never waits for the disk.
  */
 export async function obtainTestServer(databaseUrl: string | undefined): Promise<TestServer> {
   if (databaseUrl) {

@@ -7,8 +7,8 @@ export interface ChangedFiles {
 }
 
 /**
- * What has changed in a checkout: on a branch since it left main, on main itself since the last tag before it, in both cases with what
- * is not committed. Nothing where neither can be told: no git, a shallow clone, main without tags.
+ * What has changed in a checkout: on a branch since it left main, on main itself since the last tag before it, in both
+ * cases with what is not committed. Nothing where neither can be told: no git, a shallow clone, main without tags.
  */
 export function findChangedFiles(root: string): ChangedFiles | undefined {
   const git = (...args: string[]): string | undefined => {

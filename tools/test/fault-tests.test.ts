@@ -33,6 +33,17 @@ describe('fault tests', () => {
     expect(choose('apps/api/src/coupon/coupon.service.ts').leftOut).toHaveLength(2);
   });
 
+  it('of the generator run when what the templates speak of has changed, or a check that they have to pass', () => {
+    const root = writeTree({ ...tree, 'tools/generate/make.fault.test.ts': '' });
+    const concerns = (file: string) =>
+      !chooseFaultTests(root, { files: [file], since: 'v1' }).leftOut.includes(
+        'tools/generate/make.fault.test.ts',
+      );
+    for (const file of ['tools/verify/names.ts', 'apps/web/app/shell/page-meta.ts', 'CONTRIBUTING.md'])
+      expect(concerns(file), file).toBe(true);
+    expect(concerns('apps/web/app/cart/cart.page.tsx')).toBe(false);
+  });
+
   it.each([
     'apps/api/src/platform/clock.ts',
     'apps/api/src/order/order.queries.ts',

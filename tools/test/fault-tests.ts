@@ -3,8 +3,8 @@ import { isTypeScript, listFiles, readSource } from '../verify/repository.ts';
 import { createResolver } from '../verify/resolve-import.ts';
 
 /**
- * Tests that kill, freeze or flood a whole shop are named `<what>.fault.test.ts`. They cost a third of the time of all tests, and
- * what they prove changes seldom: they run when it has.
+ * Tests that kill, freeze or flood a whole shop are named `<what>.fault.test.ts`. They cost a third of the time of all
+ * tests, and what they prove changes seldom: they run when it has.
  */
 const faultTest = /\.fault\.test\.ts$/;
 
@@ -16,6 +16,14 @@ const concernsAll: readonly RegExp[] = [
   /^tools\/test(-database)?\//,
   /^tools\/build\/(collect|stated)-lists\b/,
   /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*\.json|\.ci\/run)$/,
+];
+
+/** What a test proves beyond what it imports: templates are text that imports, and checks are run in a copy. */
+const provesToo: readonly (readonly [test: RegExp, subject: RegExp])[] = [
+  [
+    /^tools\/generate\//,
+    /^(?:tools\/(?:verify|migrations)\/|apps\/(?:admin\/src\/(?:resource|shell)|web\/app\/shell|api\/test)\/|packages\/contract\/src\/(?:operation|wire|duties|refusal)\.ts|(?:biome|knip)\.json|CONTRIBUTING\.md)/,
+  ],
 ];
 
 export interface FaultChoice {
@@ -40,7 +48,12 @@ export function chooseFaultTests(
   if (cause !== undefined)
     return { leftOut: [], why: `${cause} has changed since ${changed.since}: all fault tests run` };
   const touched = new Set(changed.files);
-  const leftOut = all.filter((file) => !reachedFrom(root, file).some((reached) => touched.has(reached)));
+  const isConcerned = (test: string) =>
+    reachedFrom(root, test).some((reached) => touched.has(reached)) ||
+    provesToo.some(
+      ([tests, subject]) => tests.test(test) && changed.files.some((file) => subject.test(file)),
+    );
+  const leftOut = all.filter((file) => !isConcerned(file));
   return {
     leftOut,
     why:

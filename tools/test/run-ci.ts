@@ -10,8 +10,8 @@ import {
 import { renderCounts } from './test-counts.ts';
 
 /**
- * The steps of `.ci/run` behind the installation. At the end stand the names of what failed, the time of every step, and the
- * counts of all of them in the last line, which machines read.
+ * The steps of `.ci/run` behind the installation. At the end stand the names of what failed, the time of every step,
+ * and the counts of all of them in the last line, which machines read.
  */
 
 /** A command of the house, run as a developer runs it. */

@@ -5,7 +5,10 @@ import { runVitest } from './run-vitest.ts';
 import { listLeftOut, servicePaths } from './service-tests.ts';
 import { renderCounts, type TestCounts } from './test-counts.ts';
 
-/** Runs the API tests of service-tests.ts again on the PostgreSQL, Redis and RabbitMQ of this machine, as far as they answer. */
+/**
+ * Runs the API tests of service-tests.ts again on the PostgreSQL, Redis and RabbitMQ of this machine, as far as they
+ * answer.
+ */
 async function runOnServices(): Promise<TestCounts> {
   const env: Record<string, string> = {};
   for (const service of usualServices) {

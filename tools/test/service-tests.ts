@@ -1,7 +1,8 @@
 /**
- * What of the API tests runs again on the PostgreSQL, Redis and RabbitMQ of the machine: what a server of another version or make
- * could answer differently. All other rooms see the database through the same platform, with statements that PostgreSQL has had for
- * ten years; they run on the embedded one alone. Whoever writes a room that locks rows, counts limits, runs jobs or tells news adds it.
+ * What of the API tests runs again on the PostgreSQL, Redis and RabbitMQ of the machine: what a server of another
+ * version or make could answer differently. All other rooms see the database through the same platform, with statements
+ * that PostgreSQL has had for ten years; they run on the embedded one alone. Whoever writes a room that locks rows,
+ * counts limits, runs jobs or tells news adds it.
  */
 const onServices: readonly { readonly path: string; readonly why: string }[] = [
   { path: 'apps/api/src/platform/', why: 'connections, migrations, row-level security, jobs, limits, news' },
@@ -13,7 +14,10 @@ const onServices: readonly { readonly path: string; readonly why: string }[] = [
   { path: 'apps/api/src/auth/', why: 'limits' },
   { path: 'apps/api/src/realtime/', why: 'news, sockets' },
   { path: 'apps/api/src/chat/', why: 'news, locks' },
+  { path: 'apps/api/src/moderation/', why: 'verdicts and edits under advisory locks' },
+  { path: 'apps/api/src/upload/', why: 'counts and claims that race, jobs' },
   { path: 'apps/api/src/search/', why: 'indexes and the plans of a PostgreSQL of another version' },
+  { path: 'apps/api/src/promotion/', why: 'budgets, gifts and limits that race' },
   { path: 'apps/api/src/beacon/', why: 'bulk writes, jobs' },
   { path: 'apps/api/test/tenant-isolation.test.ts', why: 'row-level security of every table' },
   { path: 'apps/api/test/due-tenants.test.ts', why: 'the role that looks over all tenants' },

@@ -15,7 +15,11 @@ describe('reports', () => {
           status: 'failed',
           assertionResults: [
             { status: 'passed', fullName: 'group stands' },
-            { status: 'failed', fullName: 'group falls' },
+            {
+              status: 'failed',
+              fullName: 'group falls',
+              failureMessages: ['\u001b[31mAssertionError:\u001b[39m expected 1\n  to be 2'],
+            },
             { status: 'skipped', fullName: 'is left out' },
           ],
         },
@@ -31,7 +35,7 @@ describe('reports', () => {
       passed: 2,
       failed: 3,
       failures: [
-        'apps/a.test.ts › group falls',
+        'apps/a.test.ts › group falls: AssertionError: expected 1 to be 2',
         'apps/a.test.ts › is left out',
         'apps/b.test.ts could not be loaded',
       ],
@@ -59,6 +63,11 @@ describe('reports', () => {
       'e2e/cart.journey.ts › waits',
     ];
     expect(readPlaywrightReport({ suites, stats, errors: [] })).toEqual({ passed: 5, failed: 3, failures });
+    const results = [{ errors: [{ message: 'Error: never\n  visible' }] }];
+    const late = { title: 'waits', file: 'cart.journey.ts', tests: [{ status: 'unexpected', results }] };
+    expect(
+      readPlaywrightReport({ suites: [{ title: 'late', specs: [late] }], stats, errors: [] }).failures,
+    ).toEqual(['e2e/cart.journey.ts › waits: Error: never visible']);
     expect(
       readPlaywrightReport({
         suites: [],

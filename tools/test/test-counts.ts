@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { repositoryRoot } from '../verify/repository.ts';
 
 /** How many tests did what they should, and how many did not. */
@@ -6,7 +7,7 @@ export interface TestCounts {
   readonly passed: number;
   /** Skipped tests are among them: what does not run proves nothing. */
   readonly failed: number;
-  /** Where and what failed: `e2e/cart.journey.ts › S190 the checkout goes on`. */
+  /** Where, what and how it failed: `e2e/cart.journey.ts › S190 the checkout goes on: expected 1, got 2`. */
   readonly failures: readonly string[];
 }
 
@@ -30,6 +31,17 @@ export function judgeRun(counts: TestCounts | undefined, exitCode: number): Test
   return counts;
 }
 
+/** Characters of a failure's own words that stand behind its name. */
+const MOST_OF_MESSAGE = 400;
+
+/** How it failed, on one line: who reads the log of a machine that is gone has nothing else to go by. */
+function tellWhy(message: string | undefined): string {
+  const words = stripVTControlCharacters(message ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return words === '' ? '' : `: ${words.slice(0, MOST_OF_MESSAGE)}`;
+}
+
 interface VitestReport {
   readonly numTotalTests: number;
   readonly numPassedTests: number;
@@ -37,11 +49,17 @@ interface VitestReport {
     /** Absolute path of the file. */
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
-/** Reads what vitest's `json` reporter wrote. A file that could not be loaded holds no test and counts as one failure. */
+/**
+ * Reads what vitest's `json` reporter wrote. A file that could not be loaded holds no test and counts as one failure.
+ */
 export function readVitestReport(report: VitestReport): TestCounts {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -49,7 +67,10 @@ export function readVitestReport(report: VitestReport): TestCounts {
   const failures = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'passed')
-      .map(({ fullName }) => `${path.relative(repositoryRoot, name)} › ${fullName}`),
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${path.relative(repositoryRoot, name)} › ${fullName}${tellWhy(failureMessages?.[0])}`,
+      ),
   );
   return {
     passed: report.numPassedTests,
@@ -67,7 +88,10 @@ interface PlaywrightSuite {
   readonly specs?: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results?: readonly { readonly errors?: readonly { readonly message?: string }[] }[];
+    }[];
   }[];
 }
 
@@ -99,7 +123,10 @@ export function readPlaywrightReport({ suites, stats, errors }: PlaywrightReport
 function listUnexpected({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
-    .map(({ file, title }) => `e2e/${file} › ${title}`);
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results = [] }) => results.flatMap((result) => result.errors ?? []));
+      return `e2e/${file} › ${title}${tellWhy(errors[0]?.message)}`;
+    });
   return [...own, ...suites.flatMap(listUnexpected)];
 }
 

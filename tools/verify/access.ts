@@ -20,8 +20,8 @@ const ledger = 'docs/spec/access.csv';
 const kinds: readonly string[] = ['public', 'member', 'staff'];
 
 /**
- * Checks that the contract lets in whom the ledger says. The ledger is written by hand and is no copy of the contract: whoever changes one
- * alone is told.
+ * Checks that the contract lets in whom the ledger says. The ledger is written by hand and is no copy of the contract:
+ * whoever changes one alone is told.
  */
 export function checkAccess(contract: StatedContract, rows: readonly AccessRow[]): Finding[] {
   const findings: Finding[] = [];

@@ -36,7 +36,8 @@ export function checkBoundaries(root: string): Finding[] {
       }
       const to = placeOf(target.file);
       addFinding(findings, `${file}:${site.line}`, site.specifier, refusalBetween(from, to));
-      // A type or a late import cannot break the order in which modules start, but who reads one file must read the other.
+      // A type or a late import cannot break the order in which modules start, but who reads one file must read the
+      // other.
       addEdge(fileGraph, file, target.file);
       if (!isTest(file)) addRoomEdge(roomGraph, from, to);
     }

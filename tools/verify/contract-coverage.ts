@@ -15,7 +15,7 @@ export interface Binding {
 const routesFile = 'apps/api/src/routes.generated.ts';
 const contractFile = 'packages/contract/src/index.ts';
 /** A row of docs/spec/calls.csv, or X and a number for an operation that the ledger does not know. */
-const idPattern = /^[CX]\d{3}$/;
+const idPattern = /^(C\d{3}|X\d{3,4})$/;
 
 /** Checks that every operation of the contract is told apart from the others and answered exactly once. */
 export function checkContract(contract: StatedContract, bindings: readonly Binding[]): Finding[] {

@@ -2,13 +2,17 @@ import { type Finding, reportFindings } from './findings.ts';
 import { isTest, isTypeScript, listFiles, readSource, repositoryRoot } from './repository.ts';
 import { type Token, tokenize } from './tokens.ts';
 
-/** Words by which a source belongs to what loads a page on the server; what speaks to the API from the browser imports `shell/api.ts`. */
+/**
+ * Words by which a source belongs to what loads a page on the server; what speaks to the API from the browser imports
+ * `shell/api.ts`.
+ */
 const loadsPages = /\b(?:requestScope|RequestScope|LoaderArgs|ActionArgs)\b/;
 const home = 'apps/web/app/shell/optional.ts';
 
 /**
- * Finds loaders that drop an error: a `.catch` whose handler takes no error (`.catch(() => [])`), and a `catch` block without one. A part that
- * the page can do without is `optional(name, call, fallback)`, which counts and logs; a refusal that is an answer is `unlessRefused`.
+ * Finds loaders that drop an error: a `.catch` whose handler takes no error (`.catch(() => [])`), and a `catch` block
+ * without one. A part that the page can do without is `optional(name, call, fallback)`, which counts and logs; a
+ * refusal that is an answer is `unlessRefused`.
  */
 export function checkSilentLoaders(root: string): Finding[] {
   return listFiles(root)

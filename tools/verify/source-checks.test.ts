@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFileSizes, maximumLines } from './file-sizes.ts';
+import { checkCommentWidths, checkFileSizes, maximumColumns, maximumLines } from './file-sizes.ts';
 import { checkForeignTraces } from './foreign-traces.ts';
 import { checkNames } from './names.ts';
 import { checkSoftSpots } from './soft-spots.ts';
@@ -30,6 +30,24 @@ describe('file sizes', () => {
       'apps/web/node_modules/x/index.ts': lines(900),
     });
     expect(checkFileSizes(root)).toEqual([]);
+  });
+});
+
+describe('comment widths', () => {
+  it('allows comments as wide as the limit, of every form, and leaves code and switches of checks alone', () => {
+    const fill = (begin: string, columns: number) => begin.padEnd(columns, 'x');
+    const root = writeTree({
+      'apps/api/src/cart/fits.ts': fill('  // ', maximumColumns),
+      'apps/api/src/cart/wide.ts': `x\n${fill('  // ', maximumColumns + 1)}\n${fill('/** ', maximumColumns + 1)}`,
+      'apps/web/app/cart/wide.module.css': fill('   * ', maximumColumns + 1),
+      'apps/web/app/cart/code.tsx': fill("const name = '", maximumColumns + 1),
+      'apps/web/app/cart/switch.tsx': fill('// biome-ignore lint/rule: ', maximumColumns + 1),
+    });
+    expect(whereOf(checkCommentWidths(root)).sort()).toEqual([
+      'apps/api/src/cart/wide.ts:2',
+      'apps/api/src/cart/wide.ts:3',
+      'apps/web/app/cart/wide.module.css:1',
+    ]);
   });
 });
 

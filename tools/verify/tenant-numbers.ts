@@ -13,7 +13,10 @@ const patterns = [
   new RegExp(String.raw`\[\s*\d+\s*(?:,\s*\d+\s*)*\]\.includes\((?:\w+\.)*${tenant}`),
 ];
 
-/** Finds code that asks which tenant it is by its number: a site that is opened tomorrow could not have what stands behind it. */
+/**
+ * Finds code that asks which tenant it is by its number: a site that is opened tomorrow could not have what stands
+ * behind it.
+ */
 export function checkTenantNumbers(root: string): Finding[] {
   const files = listFiles(root).filter(
     (file) => shop.test(file) && isTypeScript(file) && !isTest(file) && !knows.has(file),

@@ -1,6 +1,7 @@
+import { inLanes } from '../../apps/api/src/platform/in-lanes.ts';
 import { buildGeneratedSources } from '../build/build.ts';
 import { renderFailures } from '../test/run-report.ts';
-import { inLanes } from './in-lanes.ts';
+import { generatePageTypes } from './page-types.ts';
 import { type ChildResult, installedScript, runNode } from './run-child.ts';
 
 interface Check {
@@ -38,6 +39,8 @@ function report(check: Check, { code, output, durationMs }: ChildResult): void {
 
 // The checks read what is written from the code, side by side.
 await buildGeneratedSources();
+const typegen = await generatePageTypes();
+if (typegen !== undefined && typegen.code !== 0) console.log(typegen.output);
 const results = await inLanes(checks, checksAtOnce, async (check) => {
   const result = await runNode(check.args);
   report(check, result);

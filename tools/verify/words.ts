@@ -4,7 +4,8 @@ import { type Token, tokenize } from './tokens.ts';
 
 /** Words of the wire, and words that once stood for the same thing, with the one that stands inside (docs/words.md). */
 const insideWords: readonly (readonly [outside: RegExp, inside: string])[] = [
-  [/basket/i, 'cart line: lineId'],
+  // A basket that is priced (`priceBasket`) is several lines, of a cart or of none.
+  [/(?<!priced?)basket(?!Input|Line)/i, 'cart line: lineId'],
   [/xtenant/i, 'tenant: tenantId'],
   [/headOffice/i, 'main tenant'],
   [/^(?:read|lock|insert|change|open|list|switch|present)Sites?$/, 'tenant'],

@@ -5,6 +5,8 @@ import { allFollowers } from './followers.generated.ts';
 import { allHttp } from './http.generated.ts';
 import { announceLaters } from './later/later-works.ts';
 import { allLaters } from './laters.generated.ts';
+import { allModerated } from './moderated.generated.ts';
+import { announceModerated } from './moderation/moderated-kinds.ts';
 import { Dispatcher } from './platform/dispatcher.ts';
 import { announceFollowers } from './platform/happenings.ts';
 import { registerApi } from './platform/http/api-plugin.ts';
@@ -13,8 +15,14 @@ import type { Platform } from './platform/platform.ts';
 import { allRoutes } from './routes.generated.ts';
 
 // At once: what the demo shop is filled with happens before anything is composed.
-announceFollowers(allFollowers);
-announceLaters(allLaters);
+announceRooms();
+
+/** Says once more what rooms follow, do later and have judged: whoever announced something else is over with it. */
+function announceRooms(): void {
+  announceFollowers(allFollowers);
+  announceLaters(allLaters);
+  announceModerated(allModerated);
+}
 
 /** The API of one process, ready to be put behind HTTP or called directly. */
 export interface Api {
@@ -27,6 +35,7 @@ export interface Api {
 
 /** Puts the rooms on a platform. */
 export function composeApi(platform: Platform, identities: IdentityFinder): Api {
+  announceRooms();
   const dispatcher = new Dispatcher(allRoutes);
   const contexts = new RequestContextFactory(platform, identities);
   return {

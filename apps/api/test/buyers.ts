@@ -180,6 +180,7 @@ export async function makeCoupon(
       thresholdFen: thresholdYuan * 100,
       validDays: 30,
       grantOnRegister: welcome,
+      state: 'published',
     })
     .returning();
   if (!give) return 0;

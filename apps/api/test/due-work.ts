@@ -7,8 +7,9 @@ export interface DueRow {
 }
 
 /**
- * What `<area>.due.fixture.ts` exports as `dueWork`: for each scheduled job of the room the rows that it runs for, told by hand and not by
- * its own query. A job that does something for all tenants at once has `'all'`: it always runs, for one of them.
+ * What `<area>.due.fixture.ts` exports as `dueWork`: for each scheduled job of the room the rows that it runs for, told
+ * by hand and not by its own query. A job that does something for all tenants at once has `'all'`: it always runs, for
+ * one of them.
  */
 export type DueWork = Readonly<Record<string, readonly DueRow[] | 'all'>>;
 

@@ -5,11 +5,14 @@ import {
   type PaymentChannel,
   type PaymentGateway,
   type PaymentNotification,
+  type PaymentReference,
   type RawNotification,
   type RefundRequest,
   type RefundResult,
 } from '../src/platform/gateway/payment-gateway.ts';
 import type { PaymentGateways } from '../src/platform/gateway/payment-gateways.ts';
+import type { WalletChannel } from '../src/platform/gateway/payout-gateway.ts';
+import { FakePayouts } from './fake-payouts.ts';
 
 interface Trade {
   request: CodeRequest;
@@ -49,7 +52,7 @@ export class FakeGateway implements PaymentGateway {
     return { ...content, paidAt: new Date(content.paidAt) };
   }
 
-  async query(paymentNo: string): Promise<GatewayPayment> {
+  async query({ paymentNo }: PaymentReference): Promise<GatewayPayment> {
     this.#assertUp();
     const trade = this.trades.get(paymentNo);
     if (!trade) return { state: 'absent' };
@@ -58,7 +61,7 @@ export class FakeGateway implements PaymentGateway {
     return { state: 'paid', gatewayTradeNo, amountFen, paidAt };
   }
 
-  async close(paymentNo: string): Promise<void> {
+  async close({ paymentNo }: PaymentReference): Promise<void> {
     this.#assertUp();
     const trade = this.trades.get(paymentNo);
     if (trade?.state === 'paid') throw new GatewayError('refused', 'already paid', 'ORDERPAID');
@@ -104,18 +107,24 @@ export class FakeGateway implements PaymentGateway {
   }
 }
 
-/** Both providers, the same for every tenant. */
+/** All providers, the same for every tenant. */
 export class FakeGateways implements PaymentGateways {
   readonly sandbox = true;
   readonly wechat = new FakeGateway('wechat');
   readonly alipay = new FakeGateway('alipay');
+  readonly unionpay = new FakeGateway('unionpay');
+  readonly payouts = { wechat: new FakePayouts('wechat'), alipay: new FakePayouts('alipay') };
 
   find(_tenantId: number, channel: PaymentChannel): FakeGateway {
     return this[channel];
   }
 
+  findPayout(_tenantId: number, channel: WalletChannel): FakePayouts {
+    return this.payouts[channel];
+  }
+
   channels(): PaymentChannel[] {
-    return ['wechat', 'alipay'];
+    return ['wechat', 'alipay', 'unionpay'];
   }
 }
 

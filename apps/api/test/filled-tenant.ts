@@ -3,7 +3,10 @@ import type { RequestContext } from '../src/platform/request-context.ts';
 /** A tenant that gets a row of every table, all of them of one member. Each room fills the tables that it owns. */
 export interface FilledTenant {
   readonly ctx: RequestContext;
-  /** Number of everything of the member that has a number, so that an operation which is sent it reaches for all of it at once. */
+  /**
+   * Number of everything of the member that has a number, so that an operation which is sent it reaches for all of it
+   * at once.
+   */
   readonly id: number;
   /** Number of everything that the tenant shows to its own visitors: goods, stores, page content. */
   readonly shownId: number;

@@ -99,7 +99,8 @@ describe('every operation refuses what its schema does not allow with a clear me
     const refusals = wires.map((wire) => readRefusal(operation, wire));
     for (const [index, refusal] of refusals.entries())
       if (refusal !== undefined) expect(refusal, show(wires[index])).toMatch(/\p{Script=Han}/u);
-    // The operation itself meets what its schema lets through, and one of what it refuses, which the wire must tell in the same words.
+    // The operation itself meets what its schema lets through, and one of what it refuses, which the wire must tell in
+    // the same words.
     const firstRefused = refusals.findIndex((refusal) => refusal !== undefined);
     for (const [index, wire] of wires.entries())
       if (refusals[index] === undefined || index === firstRefused)

@@ -28,6 +28,8 @@ const RULES = [
   'code.free',
   'code.free.network',
   'code.tries',
+  'device.lookUp',
+  'device.lookUp.ip',
   'imei.push',
   'imei.route',
   'login.code',

@@ -2,7 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { orderEvent } from '../src/order/order.tables.ts';
 import { paymentJobs } from '../src/payment/payment.jobs.ts';
 import { payment, refund } from '../src/payment/payment.tables.ts';
-import { GatewayError, type PaymentNotification } from '../src/platform/gateway/payment-gateway.ts';
+import {
+  GatewayError,
+  type PaymentChannel,
+  type PaymentNotification,
+} from '../src/platform/gateway/payment-gateway.ts';
 import { notificationRequest } from './fake-gateways.ts';
 import { hostOf, type TestShop } from './test-shop.ts';
 
@@ -21,7 +25,7 @@ export class PaymentDesk {
 
   /** The provider's notification as it comes over HTTP. @returns the status it is answered with */
   async notify(
-    channel: 'wechat' | 'alipay',
+    channel: PaymentChannel,
     content: PaymentNotification,
     options: { signature?: string; tenant?: number } = {},
   ): Promise<number> {

@@ -20,8 +20,8 @@ const plain: Record<string, string> = {
 };
 
 /**
- * Writes a row of a table with the given columns (SQL expressions); what else must not be empty gets a value that says nothing, and foreign
- * keys are not asked. For tests of single conditions, inside a transaction that is rolled back.
+ * Writes a row of a table with the given columns (SQL expressions); what else must not be empty gets a value that says
+ * nothing, and foreign keys are not asked. For tests of single conditions, inside a transaction that is rolled back.
  * @param owner connection of the role that owns the tables, inside a transaction
  */
 export async function insertPlainRow(

@@ -10,8 +10,8 @@ const PREFIX = 'jishi-test-';
 const tenants = [0, 2];
 
 /**
- * The RabbitMQ that RABBITMQ_URL and RABBITMQ_STOMP_URL name, or the one of this machine, with Web-STOMP and a virtual host for each tenant
- * of the tests; made where this user may. A text says why there is none.
+ * The RabbitMQ that RABBITMQ_URL and RABBITMQ_STOMP_URL name, or the one of this machine, with Web-STOMP and a virtual
+ * host for each tenant of the tests; made where this user may. A text says why there is none.
  */
 export async function findRabbit(
   env: Readonly<NodeJS.ProcessEnv> = process.env,

@@ -38,7 +38,10 @@ class LateBus implements RealtimeBus {
   async ping(): Promise<void> {}
 }
 
-/** A test shop with realtime as it is in earnest: sockets on a port, messages over the database or what else carries them. */
+/**
+ * A test shop with realtime as it is in earnest: sockets on a port, messages over the database or what else carries
+ * them.
+ */
 export class RealtimeShop {
   readonly shop: TestShop;
   readonly first: RealtimeProcess;

@@ -13,7 +13,20 @@ it('what happened to orders, balances and by the hands of staff can be added to 
           AND has_table_privilege('jishi_app', oid, 'INSERT')
           AND NOT has_table_privilege('jishi_app', oid, 'UPDATE') AND NOT has_table_privilege('jishi_app', oid, 'DELETE')`,
     );
-    expect(rows.map(({ name }) => name).sort()).toEqual(['audit_log', 'balance_entry', 'order_event']);
+    expect(rows.map(({ name }) => name).sort()).toEqual([
+      'acceptance',
+      'asset_entry',
+      'asset_use',
+      'audit_log',
+      'balance_entry',
+      'complaint_act',
+      'complaint_message',
+      'device_event',
+      'order_event',
+      'repair_event',
+      'return_event',
+      'service_voucher_use',
+    ]);
   } finally {
     await client.end();
     await database.drop();

@@ -18,10 +18,14 @@ const known: Record<string, unknown> = {
   courier: '顺丰速运',
   ticket: 'ticket-of-another-site-0123456789-012345678',
   // Secrets of 43 letters, as the addresses of QR codes and third parties carry them.
+  handOverKey: 'k'.repeat(43),
   loginKey: 'login-key-of-another-site-0123456789-012345',
   state: 'state-of-another-site-0123456789-0123456789',
+  // What the QR of a cart carries: 128 bits in base64url.
+  key: 'key-of-another-cart-01',
   routeKey: 'imei0123456789abcdef0123456789abcdef',
   imei: '490154203237518',
+  imeiNum: '490154203237518',
   code: '123456',
   SMSCode: '123456',
   validCode: '123456',
@@ -32,12 +36,14 @@ const known: Record<string, unknown> = {
   openid: 'openid-0123456789',
   access_token: 'access-token-0123456789',
   pickupCode: '123456',
+  content: '买来三天就不能充电了，请处理',
   reason: '不想要了',
   clientKey: 'client-key-0123456789',
   openTime: '09:00-22:00',
   account: 'nobody',
   from: '2026-01-01',
   to: '2026-12-31',
+  day: '2026-12-31',
   attributes: '',
   type: 'cart',
   act: 'buy',
@@ -63,10 +69,15 @@ export function sampleInput(operation: Operation, id: number): Record<string, un
 function sampleValue(operation: Operation, field: string, property: Schema, id: number): unknown {
   if (field === 'type' && operation.path.includes('/payment/')) return 'order';
   if (field === 'act' && operation.path.includes('allStore')) return 'allStore';
+  // Files of the upload room go by 32 digits.
+  if (field === 'fid') return String(id).padStart(32, '0');
   if (field === 'list') return [{ cartId: 1, cartGroupType: 1, basketIds: [id] }];
   if (field === 'cityId') return 530102;
   // A size of the captcha picture that its bounds allow; the schema tells them to nobody but itself.
   if (field === 'w' || field === 'h') return 60;
+  // Whole quarters of an hour.
+  if (field === 'minutes') return 30;
+  if (property.const !== undefined) return property.const;
   if (field in known && !allowsNumber(property) && !(field === 'name' && operation.method === 'POST'))
     return known[field];
   if (idField.test(field) && field !== 'keyWord') return allowsNumber(property) ? id : String(id);
@@ -83,6 +94,7 @@ function sampleOf(property: Schema): unknown {
   if (property.type === 'integer' || property.type === 'number') return Math.max(1, property.minimum ?? 1);
   if (property.type === 'array') return [];
   if (property.type === 'object') return {};
+  if (property.format === 'date-time') return '2099-01-05T12:00:00+08:00';
   return '示例';
 }
 

@@ -4,7 +4,10 @@ import { expect } from 'vitest';
 import { makeMember, makeStaff } from './factories.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Who is not signed in, a member, staff of another tenant, and staff without the permission: each operation refuses them all. */
+/**
+ * Who is not signed in, a member, staff of another tenant, and staff without the permission: each operation refuses
+ * them all.
+ */
 export async function expectStaffOnly(
   shop: TestShop,
   operations: Readonly<Record<string, Operation>>,

@@ -4,8 +4,9 @@ import { commonRefusals, type StatedRefusals } from '@jishi/contract/refusal.ts'
 import * as z from 'zod';
 
 /**
- * Holds an answer against what the contract states: a named refusal is one of the operation's or of all operations', with its code and with
- * data of its shape and nothing beside it; a refusal without a name has no data. Every call of every API test comes here.
+ * Holds an answer against what the contract states: a named refusal is one of the operation's or of all operations',
+ * with its code and with data of its shape and nothing beside it; a refusal without a name has no data. Every call of
+ * every API test comes here.
  */
 export function expectStated(operation: Operation, { code, data, refusal, userMsg }: Envelope): void {
   if (code === 0) return;

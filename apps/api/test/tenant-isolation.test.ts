@@ -31,7 +31,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A guest, a member and a member of staff with every permission: new ones for each call, since a call may sign its caller out. */
+/**
+ * A guest, a member and a member of staff with every permission: new ones for each call, since a call may sign its
+ * caller out.
+ */
 async function makeCallers(): Promise<{ guest: Caller; member: Caller; staff: Caller }> {
   const ctx = shop.context(0);
   const [member, staff] = await Promise.all([makeMember(ctx), makeStaff(ctx)]);

@@ -2,7 +2,9 @@ import pg from 'pg';
 
 /** Rows of tenants in all their tables, read as the owner of the tables and over one connection. */
 export class TenantRows {
-  /** Tables with a tenant's rows, as the database itself lists them; partitions are read with what they are a part of. */
+  /**
+   * Tables with a tenant's rows, as the database itself lists them; partitions are read with what they are a part of.
+   */
   readonly tables: readonly string[];
   readonly #client: pg.Client;
 

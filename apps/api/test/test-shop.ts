@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Client } from '@jishi/contract/client.ts';
 import { ApiError, createClient } from '@jishi/contract/client.ts';
 import type { Envelope } from '@jishi/contract/envelope.ts';
+import { fillPath } from '@jishi/contract/http-call.ts';
 import { type Contract, contract } from '@jishi/contract/index.ts';
 import type { Operation } from '@jishi/contract/operation.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -12,14 +13,20 @@ import { identities } from '../src/identities.ts';
 import { SharedAnswers } from '../src/platform/cache/shared-answers.ts';
 import { MESSAGE_CEILINGS } from '../src/platform/config.ts';
 import { TenantDatabase } from '../src/platform/db/tenant-database.ts';
+import { SandboxScan } from '../src/platform/file-scan/sandbox-scan.ts';
 import { createEmbeddedGeoIp } from '../src/platform/geoip/embedded-table.ts';
 import { createRateLimits } from '../src/platform/limits/create-rate-limits.ts';
+import { SandboxCheck } from '../src/platform/picture-check/sandbox-check.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import { createOutsidePowers } from '../src/platform/power/outside-powers.ts';
+import { readPowerConfig } from '../src/platform/power/power-config.ts';
+import { registerSandboxPowers } from '../src/platform/power/sandbox/sandbox-powers.ts';
 import { QueueCredentials } from '../src/platform/realtime/queue-credentials.ts';
 import type { RequestContext } from '../src/platform/request-context.ts';
 import { SecretBox } from '../src/platform/secrets/secret-box.ts';
 import { TenantDirectory } from '../src/platform/tenancy/tenant-directory.ts';
 import { createThirdPartySignIn } from '../src/platform/third-party/third-party-sign-in.ts';
+import { callInjected } from './call-injected.ts';
 import { FakeGateways } from './fake-gateways.ts';
 import {
   MemoryFiles,
@@ -99,6 +106,7 @@ export class TestShop {
     const database = new TenantDatabase({
       connectionString: clone.appUrl,
       maximumConnections: 12,
+      patience: 10,
       onError: () => undefined,
     });
     const tenants = new TenantDirectory(database.pool, undefined);
@@ -115,6 +123,7 @@ export class TestShop {
         production: false,
         messages,
         maximumConnections: 12,
+        leastIndexed: 0,
         defaultTenantId: undefined,
       },
       database,
@@ -124,9 +133,18 @@ export class TestShop {
       thirdParty: createThirdPartySignIn({ local: undefined }),
       jobs,
       gateways,
+      // The sandbox, without a socket: the same adapters, ends and tables as in a demo shop.
+      powers: createOutsidePowers({
+        config: readPowerConfig({}, { production: false }),
+        secrets,
+        ownOrigin: 'http://localhost',
+        call: callInjected(() => server),
+      }),
       geoip: createEmbeddedGeoIp(),
       sharedAnswers: new SharedAnswers(),
       files: new MemoryFiles(),
+      fileScan: new SandboxScan(),
+      pictureCheck: new SandboxCheck(),
       limits: new UnlimitedLimits(),
       log: new SilentLog(),
       realtime,
@@ -137,6 +155,7 @@ export class TestShop {
     const api = composeApi(platform, identities);
     const server = Fastify();
     await api.register(server);
+    await registerSandboxPowers(server, platform);
     await server.ready();
     return new TestShop({
       api,
@@ -157,7 +176,7 @@ export class TestShop {
     await this.#drop();
   }
 
-  /** Runs SQL as the owner of the tables, for whom row-level security does not hold: faults, clocks, counts over all tenants. */
+  /** Runs SQL as the owner of the tables, whom row-level security does not bind: faults, clocks, all tenants. */
   async asOwner(statements: string): Promise<void> {
     const client = new pg.Client({ connectionString: this.ownerUrl });
     await client.connect();
@@ -196,13 +215,11 @@ export class TestShop {
   ): Promise<{ status: number; envelope: Envelope; cookies: Record<string, string> }> {
     const tenant = caller.tenant ?? 0;
     const isGet = operation.method === 'GET';
-    const [pathname = '', query = ''] = operation.path.split('?');
+    const [pathname = '', query = ''] = fillPath(operation.path, input).split('?');
     const search = new URLSearchParams(query);
-    if (isGet) {
-      for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
+    if (isGet)
+      for (const [name, value] of Object.entries(input as Record<string, unknown>))
         if (value !== undefined) search.set(name, String(value));
-      }
-    }
     const response = await this.server.inject({
       method: operation.method,
       url: search.size > 0 ? `${pathname}?${search}` : pathname,

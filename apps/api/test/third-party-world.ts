@@ -36,7 +36,10 @@ export class ThirdPartyWorld {
     await this.local.close();
   }
 
-  /** Sets out and agrees; gives the browser with its cookie and what it came back with. Rejects with `code` where it may not set out. */
+  /**
+   * Sets out and agrees; gives the browser with its cookie and what it came back with. Rejects with `code` where it may
+   * not set out.
+   */
   async travel(type: number, { caller = {}, person = '小云', ...asked }: Trip = {}) {
     const base: Caller = { ...caller, cookies: { uuid: randomUUID(), ...caller.cookies } };
     const { envelope, cookies } = await this.shop.send(

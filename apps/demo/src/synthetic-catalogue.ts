@@ -48,8 +48,8 @@ const kinds = [
 const colors = ['曜石黑', '雪域白', '远山蓝', '流沙金', '云杉绿'];
 
 /**
- * A catalogue of about this many SKUs in the merchant's import format; the same number gives the same file. Every SKU is in stock, so that a
- * card stands for the same one whoever makes it.
+ * A catalogue of about this many SKUs in the merchant's import format; the same number gives the same file. Every SKU
+ * is in stock, so that a card stands for the same one whoever makes it.
  */
 export function writeSyntheticCatalogue(skus: number): string {
   const lines = ['SKU编码,品牌,系列,型号,分类,卖点,标价,售价,标签,规格:颜色,规格:内存,库存:仓库'];

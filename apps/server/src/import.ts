@@ -48,7 +48,10 @@ async function main(): Promise<number> {
   }
 }
 
-/** Aborted when somebody ends the import: it stops after the transaction it is in and says how far it came. A second time ends it at once. */
+/**
+ * Aborted when somebody ends the import: it stops after the transaction it is in and says how far it came. A second
+ * time ends it at once.
+ */
 function listenForEnd(): AbortSignal {
   const controller = new AbortController();
   let firstAt = 0;

@@ -42,8 +42,8 @@ async function holdAllTables(dataDir: string): Promise<() => Promise<unknown>> {
 }
 
 /**
- * Looks for statements of the shop that wait for a lock. How long they wait for each other's rows says how busy the machine is; for a
- * whole table nobody ever waits unless somebody changes it.
+ * Looks for statements of the shop that wait for a lock. How long they wait for each other's rows says how busy the
+ * machine is; for a whole table nobody ever waits unless somebody changes it.
  */
 async function watchWaiting(dataDir: string) {
   const client = await connectOwner(dataDir);

@@ -18,7 +18,10 @@ const POLL_MS = 50;
 const GUESSES = 12;
 const JUDGED = 3;
 
-/** A shop behind a proxy that names addresses, members who sign in again and again, and some whose password is guessed at. */
+/**
+ * A shop behind a proxy that names addresses, members who sign in again and again, and some whose password is guessed
+ * at.
+ */
 async function prepareShop(services: string, beside?: RestartableServer) {
   const dataDir = makeShopDir();
   const accounts = await fillShop(dataDir, (ctx) => makeAccounts(ctx, MEMBERS + 4));

@@ -44,8 +44,8 @@ export interface LoginAnswer {
 }
 
 /**
- * One attempt by password, from a device and an address of its own, as the proxy in front would name them (TRUST_PROXY): only the limits of
- * the account count. Rejects where nobody answers.
+ * One attempt by password, from a device and an address of its own, as the proxy in front would name them
+ * (TRUST_PROXY): only the limits of the account count. Rejects where nobody answers.
  */
 export async function logIn(origin: string, username: string, password: string): Promise<LoginAnswer> {
   const response = await fetch(origin + contract.auth.login.path, {

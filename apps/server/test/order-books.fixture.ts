@@ -9,13 +9,14 @@ const forbidden: Record<string, string> = {
      WHERE NOT EXISTS (SELECT 1 FROM order_event e WHERE e.tenant_id = o.tenant_id AND e.order_id = o.id AND e.event = 'placed')`,
   'reservations without an order': `
     SELECT id FROM stock_reservation r
-     WHERE NOT EXISTS (SELECT 1 FROM sales_order o WHERE o.tenant_id = r.tenant_id AND o.id = r.order_id)`,
+     WHERE r.subject = 'order'
+       AND NOT EXISTS (SELECT 1 FROM sales_order o WHERE o.tenant_id = r.tenant_id AND o.id = r.order_id)`,
   'open orders whose units are not reserved': `
     SELECT o.id FROM sales_order o
      WHERE o.state IN ('unpaid', 'paid')
        AND (SELECT sum(l.count) FROM order_line l WHERE l.tenant_id = o.tenant_id AND l.order_id = o.id)
         <> (SELECT coalesce(sum(r.units), 0) FROM stock_reservation r
-             WHERE r.tenant_id = o.tenant_id AND r.order_id = o.id AND r.state = 'held')`,
+             WHERE r.tenant_id = o.tenant_id AND r.subject = 'order' AND r.order_id = o.id AND r.state = 'held')`,
   'stock whose reserve is not the sum of what orders hold': `
     SELECT s.ppid FROM stock_level s
      WHERE s.reserved <> (SELECT coalesce(sum(r.units), 0) FROM stock_reservation r
@@ -40,11 +41,11 @@ const forbidden: Record<string, string> = {
     SELECT p.id FROM payment p
      WHERE p.method = 'balance' AND p.state = 'paid' AND (
        SELECT count(*) FROM balance_entry b
-        WHERE b.tenant_id = p.tenant_id AND b.reference = 'pay:' || p.order_id AND b.amount_fen = -p.amount_fen) <> 1`,
+        WHERE b.tenant_id = p.tenant_id AND b.reference IN ('pay:' || p.payment_no, 'pay:' || p.order_id) AND b.amount_fen = -p.amount_fen) <> 1`,
   'bookings without a payment': `
     SELECT b.id FROM balance_entry b
      WHERE b.reference LIKE 'pay:%' AND NOT EXISTS (
-       SELECT 1 FROM payment p WHERE p.tenant_id = b.tenant_id AND 'pay:' || p.order_id = b.reference AND p.method = 'balance')`,
+       SELECT 1 FROM payment p WHERE p.tenant_id = b.tenant_id AND b.reference IN ('pay:' || p.payment_no, 'pay:' || p.order_id) AND p.method = 'balance')`,
   'balances that differ from their last booking': `
     SELECT m.id FROM member m JOIN LATERAL (
       SELECT balance_after_fen FROM balance_entry b

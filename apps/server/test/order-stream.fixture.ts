@@ -16,7 +16,9 @@ const PAUSE_MS = 50;
 export class OrderStream {
   /** Answers with HTTP 500: an outage may cost a request, but is never a fault of the program. */
   readonly failures: string[] = [];
-  /** Calls that had to be made again: lost connections and 503. Outages excuse them, a start beside the shop does not. */
+  /**
+   * Calls that had to be made again: lost connections and 503. Outages excuse them, a start beside the shop does not.
+   */
   readonly interruptions: string[] = [];
   /** Most milliseconds a call took. */
   longestMs = 0;
@@ -79,7 +81,10 @@ export class OrderStream {
     }
   }
 
-  /** Does it again until the shop answers, as an impatient shopper does. A refusal is an answer, and not one to expect here. */
+  /**
+   * Does it again until the shop answers, as an impatient shopper does. A refusal is an answer, and not one to expect
+   * here.
+   */
   async #insist<T>(act: () => Promise<T>): Promise<T> {
     for (;;) {
       const started = performance.now();

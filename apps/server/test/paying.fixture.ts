@@ -18,8 +18,8 @@ export interface Payer {
 }
 
 /**
- * Pays an order with the wallet of the sandbox, then sends the provider's signed callback again and again, to all processes at
- * once. @returns what is not as it must be
+ * Pays an order with the wallet of the sandbox, then sends the provider's signed callback again and again, to all
+ * processes at once. @returns what is not as it must be
  */
 export async function payAndReplay(payer: Payer, orderId: number): Promise<string[]> {
   const { dataDir, origins, shopper, turn, replays, failures } = payer;
@@ -78,7 +78,7 @@ async function readPaymentBook(dataDir: string, orderId: number) {
             (SELECT count(*)::int FROM payment WHERE order_id = o.id AND state = 'paid') AS payments,
             (SELECT count(*)::int FROM order_event WHERE order_id = o.id) AS events,
             (SELECT count(*)::int FROM refund WHERE order_id = o.id) AS refunds,
-            (SELECT sum(units)::int FROM stock_reservation WHERE order_id = o.id AND state = 'held') AS held
+            (SELECT sum(units)::int FROM stock_reservation WHERE subject = 'order' AND order_id = o.id AND state = 'held') AS held
        FROM sales_order o WHERE id = $1`,
     [orderId],
   );

@@ -27,8 +27,8 @@ export interface Proxy {
 }
 
 /**
- * A proxy on connections it keeps, which asks `/readyz` now and then and sends nothing to a process that is not ready. A request is sent once:
- * whatever a process refuses or drops is lost, and counted.
+ * A proxy on connections it keeps, which asks `/readyz` now and then and sends nothing to a process that is not ready.
+ * A request is sent once: whatever a process refuses or drops is lost, and counted.
  */
 export async function openProxy(ports: readonly number[]): Promise<Proxy> {
   const upstreams: Upstream[] = ports.map((port) => ({

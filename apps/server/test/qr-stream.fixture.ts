@@ -34,7 +34,8 @@ async function openBrowser(origin: string) {
 }
 
 /**
- * A desktop shows a login QR, the phone of a member confirms it, and the ticket that comes over the socket signs the desktop in.
+ * A desktop shows a login QR, the phone of a member confirms it, and the ticket that comes over the socket signs the
+ * desktop in.
  * @param phone token of the member's session
  * @returns the desktop's token @throws Error naming the step that went another way
  */

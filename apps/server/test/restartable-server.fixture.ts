@@ -16,7 +16,10 @@ const PLACES = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', 
 
 /** A server beside the shop that a test takes away and brings back. */
 export interface RestartableServer {
-  /** How it is taken away: its own process is killed, connections to one that others use are cut, or there never was one. */
+  /**
+   * How it is taken away: its own process is killed, connections to one that others use are cut, or there never was
+   * one.
+   */
   readonly kind: 'own process' | 'cut connection' | 'absent';
   /** What the shop is told of it. */
   readonly env: Readonly<Record<string, string>>;
@@ -24,7 +27,10 @@ export interface RestartableServer {
   start(): Promise<void>;
 }
 
-/** A Redis of this test's own; where its program is not installed, the way to the one of this machine; else an address without one. */
+/**
+ * A Redis of this test's own; where its program is not installed, the way to the one of this machine; else an address
+ * without one.
+ */
 export async function openRedis(): Promise<RestartableServer> {
   const program = findProgram('redis-server');
   const port = await findFreePort();
@@ -45,8 +51,9 @@ export async function openRedis(): Promise<RestartableServer> {
 }
 
 /**
- * The way to the RabbitMQ that the settings name or that this machine has; else an address without one. A node of one's own takes longer to start
- * than a test should, and one that others use is not restarted: what the shop sees of a restart, its connections, is cut.
+ * The way to the RabbitMQ that the settings name or that this machine has; else an address without one. A node of one's
+ * own takes longer to start than a test should, and one that others use is not restarted: what the shop sees of a
+ * restart, its connections, is cut.
  */
 export async function openRabbit(): Promise<RestartableServer> {
   const rabbit = await findRabbit();

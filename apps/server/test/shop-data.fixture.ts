@@ -8,7 +8,9 @@ import { openForCommand } from '../src/boot/open-for-command.ts';
 import { readServerOptions } from '../src/boot/server-options.ts';
 import { connectionStringFor, OWNER_ROLE, readAccess } from '../src/postgres/access.ts';
 
-/** Fills the database of a DATA_DIR, made where it is missing, with the demo tenants and what `fill` does for tenant 0. */
+/**
+ * Fills the database of a DATA_DIR, made where it is missing, with the demo tenants and what `fill` does for tenant 0.
+ */
 export async function fillShop<T>(dataDir: string, fill: (ctx: RequestContext) => Promise<T>): Promise<T> {
   const command = await openForCommand(readServerOptions([], { DATA_DIR: dataDir }));
   try {
@@ -21,7 +23,10 @@ export async function fillShop<T>(dataDir: string, fill: (ctx: RequestContext) =
   }
 }
 
-/** How to connect to the running embedded PostgreSQL of a DATA_DIR as the owner, for whom row-level security does not hold. */
+/**
+ * How to connect to the running embedded PostgreSQL of a DATA_DIR as the owner, for whom row-level security does not
+ * hold.
+ */
 export function ownerUrlOf(dataDir: string): string {
   const access = readAccess(dataDir);
   if (!access) throw new Error(`no PostgreSQL was ever started in ${dataDir}`);

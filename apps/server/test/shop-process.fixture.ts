@@ -4,14 +4,17 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { buildWhatIsOutOfDate } from '../../../tools/build/build.ts';
 import { readStartArguments } from '../../../tools/test/start-command.ts';
 import { repositoryRoot } from '../../../tools/verify/repository.ts';
 
-/** The first start builds the pages and makes a database, on a machine that may be busy with other things. */
+/** The first start makes a database, on a machine that may be busy with other things. */
 const START_TIMEOUT_MS = 300_000;
 const POLL_MS = 50;
 const ATTEMPTS = 5;
-/** What the shell of whoever runs this points to belongs to somebody; a process under test gets only what it is told. */
+/**
+ * What the shell of whoever runs this points to belongs to somebody; a process under test gets only what it is told.
+ */
 const FOREIGN =
   /^(DATABASE_|REDIS_URL|AMQP_URL|NODE_|VITEST|PORT$|HOST$|DATA_DIR|DEMO|SERVICES|SMS_|PAYMENT|API_URL|LOG_LEVEL|REALTIME_|RABBITMQ_|SECRETS_KEY)/;
 
@@ -25,7 +28,9 @@ export interface ShopProcessOptions {
   nodeArguments?: readonly string[];
 }
 
-/** A process of the shop, started as the supervisor of `npm start` does; without the demo shop unless `env` asks for it. */
+/**
+ * A process of the shop, started as the supervisor of `npm start` does; without the demo shop unless `env` asks for it.
+ */
 export class ShopProcess {
   readonly port: number;
   /** An address of tenant 0. */
@@ -56,10 +61,17 @@ export class ShopProcess {
   }
 
   /**
-   * Starts it and waits until it is ready.
+   * Starts it and waits until it is ready, built as far as it serves.
    * @throws Error with the end of its log when it ends or does not become ready
    */
   static async start(options: ShopProcessOptions): Promise<ShopProcess> {
+    const services = options.services?.split(',') ?? ['web', 'api'];
+    await buildWhatIsOutOfDate(() => undefined, {
+      leaveOut: [
+        ...(services.includes('web') ? [] : ['web' as const]),
+        ...(services.includes('api') ? [] : ['admin' as const]),
+      ],
+    });
     for (let attempt = 1; ; attempt += 1) {
       const shop = new ShopProcess({ ...options, port: options.port ?? (await findFreePort()) });
       try {

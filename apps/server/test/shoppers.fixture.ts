@@ -80,8 +80,8 @@ export async function putIntoCarts(
 }
 
 /**
- * The typed client over real HTTP. Refusals of the shop reject with an `ApiError`, and so does a 503 (code 5003); a lost
- * connection rejects with an `Error`. Every status of 500 is noted in `failures`.
+ * The typed client over real HTTP. Refusals of the shop reject with an `ApiError`, and so does a 503 (code 5003); a
+ * lost connection rejects with an `Error`. Every status of 500 is noted in `failures`.
  */
 export function connectShopper(origin: string, token: string, failures: string[] = []): Client<Contract> {
   return createClient<Contract>(async (area, name, input) => {

@@ -4,7 +4,10 @@ import { connect, type Socket } from 'node:net';
 /** Milliseconds between two crumbs: often enough to look alive to a limit on silence. */
 const CRUMB_EVERY_MS = 250;
 
-/** A client that opens a connection and never finishes its request: it sends a beginning, and then crumb after crumb without end. */
+/**
+ * A client that opens a connection and never finishes its request: it sends a beginning, and then crumb after crumb
+ * without end.
+ */
 export class SlowClient {
   readonly #socket: Socket;
   readonly #trickle: ReturnType<typeof setInterval>;

@@ -16,7 +16,10 @@ function resumeInterrupted(): void {
   if (address !== undefined) location.replace(address);
 }
 
-/** Says in the document that the page answers to clicks and keys: for journeys and monitors, who have no other way to know. */
+/**
+ * Says in the document that the page answers to clicks and keys: for journeys and monitors, who have no other way to
+ * know.
+ */
 function Alive(): null {
   useEffect(() => {
     document.documentElement.dataset.alive = '';

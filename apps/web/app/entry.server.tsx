@@ -13,6 +13,7 @@ import { ServerFoot } from './shell/footer/dormant-foot.widget.tsx';
 import { drawFoot } from './shell/footer/foot-markup.server.tsx';
 import { renderMenu, shellMenu } from './shell/header/menu-markup.server.tsx';
 import { MenuMarkup } from './shell/header/menu-markup.ts';
+import { DocumentScript } from './shell/inline-script.ts';
 import { drawOnce } from './shell/kept/draw-once.server.tsx';
 import { KeptMarkup } from './shell/kept/kept.tsx';
 import { LaidParts } from './shell/kept/laid-parts.server.ts';
@@ -21,7 +22,7 @@ import { loginSiteOf } from './shell/main-origin.ts';
 import { createOptional } from './shell/optional.ts';
 import type { PageEntry, PageVisit } from './shell/page-host.ts';
 import { requestScope } from './shell/request-scope.ts';
-import { ScriptNonce } from './shell/script-nonce.ts';
+import { inlineScripts } from './shell/server/inline-scripts.server.ts';
 import { bodyOf, respondWith } from './shell/server/page-body.server.ts';
 import { renderStream } from './shell/server/render-stream.server.ts';
 import { hasDeferredData, renderWhole } from './shell/server/render-whole.server.ts';
@@ -45,7 +46,10 @@ export const openScope: PageEntry['openScope'] = async (visit: PageVisit, reques
   return context;
 };
 
-/** Renders the page: in one go where everything is there, else as a stream; what is shared or read by robots waits for the whole. */
+/**
+ * Renders the page: in one go where everything is there, else as a stream; what is shared or read by robots waits for
+ * the whole.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -57,9 +61,10 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { cspNonce, shared, reportError } = context.get(requestScope);
   const nonce = cspNonce || undefined;
+  const script = { text: inlineScripts, nonce };
   const menu = renderMenu(context.get(shellMenu));
   const draw = (lay = (html: string) => html) => (
-    <ScriptNonce value={nonce}>
+    <DocumentScript value={script}>
       <MenuMarkup value={lay(menu)}>
         <ServerFoot value={(shell, props) => lay(drawFoot(shell, props))}>
           <KeptMarkup value={(part, data) => lay(drawOnce(part, data))}>
@@ -67,7 +72,7 @@ export default async function handleRequest(
           </KeptMarkup>
         </ServerFoot>
       </MenuMarkup>
-    </ScriptNonce>
+    </DocumentScript>
   );
   if (!hasDeferredData(page)) {
     const parts = new LaidParts();

@@ -15,18 +15,14 @@ import { ErrorView } from './error/error-view.widget.tsx';
 import { RoomOverlays } from './room-overlays.tsx';
 import { brandIcon, brandStyle } from './shell/brand.ts';
 import { ChunkFailure } from './shell/chunks/chunk-failure.widget.tsx';
-import { chunkWatchScript } from './shell/chunks/chunk-watch.ts';
-import { earlyActsScript } from './shell/early/early-acts.ts';
-import { topAdScript } from './shell/header/top-ad.ts';
+import { DocumentScript } from './shell/inline-script.ts';
 import { keepHostRules } from './shell/job-host.ts';
 import { loadShell } from './shell/load-shell.server.ts';
 import { leaveForMobile } from './shell/mobile/leave-for-mobile.ts';
-import { narrowScreenScript } from './shell/mobile/narrow-screen.ts';
 import { useMobileAddress } from './shell/mobile/use-mobile-address.ts';
 import { pageMeta } from './shell/page-meta.ts';
 import { requestScope } from './shell/request-scope.ts';
 import { requireAuth } from './shell/require-auth.ts';
-import { ScriptNonce } from './shell/script-nonce.ts';
 import { Shell } from './shell/shell.widget.tsx';
 import { bindShopCode } from './shell/shop-scope/bind-shop-code.ts';
 import { useMaybeShell } from './shell/use-shell.ts';
@@ -56,7 +52,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args);
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useMaybeShell();
   const mobile = useMobileAddress();
-  const nonce = useContext(ScriptNonce);
+  const { text, nonce } = useContext(DocumentScript);
   return (
     <html
       lang="zh-CN"
@@ -74,15 +70,13 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
-          dangerouslySetInnerHTML={{
-            __html: `${narrowScreenScript};${topAdScript};${chunkWatchScript};${earlyActsScript}`,
-          }}
+          dangerouslySetInnerHTML={{ __html: text }}
         />
         <meta name="viewport" content="width=device-width" />
         <Meta />
         {shell && <link rel="icon" type="image/svg+xml" href={brandIcon(shell.tenant.brand.color)} />}
         <Links />
-        {/* Nothing is painted before the shell is there (shell.widget.tsx): what is laid out piece by piece as it arrives would shift. */}
+        {/* Nothing is painted before the shell is there (shell.widget.tsx): in pieces the page would shift. */}
         <link rel="expect" href="#shown" blocking="render" />
       </head>
       <body>

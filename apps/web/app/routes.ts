@@ -1,36 +1,58 @@
 import type { RouteConfig } from '@react-router/dev/routes';
+import { memberPages } from './member-routes.ts';
 import { type PageRoute, page } from './shell/site-map.ts';
 
 /** Around the login nothing but the form matters. */
 const bare = { hideTopBar: true, hideHeader: true, hideBottomBar: true, hideToolBar: true };
 
+/** On the way to a payment nothing leads aside. */
+const paying = { hideHeader: true, hideBottomBar: true, hideToolBar: true };
+
+/** What a phone shows after it has read a code: its address holds a secret that no register of visits should. */
+const phonePage = {
+  ...bare,
+  hideFooterBar: true,
+  personal: true,
+  noStatistics: true,
+  mobilePath: false,
+} as const;
+
 /**
- * The whole site map: every address of the shop, its page and what the shell has to know about it. Order does not matter.
- * `/product/:ppid` also takes `/product/123.html`: the loader strips the ending (S025).
+ * The whole site map: every address of the shop, its page and what the shell has to know about it; those of a
+ * member's own corner stand in `member-routes.ts`. Order does not matter. `/product/:ppid` also takes
+ * `/product/123.html`: the loader strips the ending (S025).
  */
 export const siteMap: readonly PageRoute[] = [
   page('/', 'home/home.page.tsx'),
   page('/home', 'home/job-home.page.tsx'),
 
   page('/list/:coll', 'search/list.page.tsx'),
+  page('/shoplist/:coll', 'search/shop-list.page.tsx', { title: '门店现货' }),
   page('/search', 'search/search.page.tsx', { title: '商品搜索' }),
   page('/search/:coll', 'search/search.page.tsx', { title: '商品搜索' }),
   page('/product/:ppid', 'product/product.page.tsx'),
-
-  page('/compare', 'compare/compare.page.tsx', {
-    title: '商品对比',
-    personal: true,
+  page('/product/faq/:ppid/:id', 'faq/faq.page.tsx', { title: '问大家' }),
+  page('/product/hot/rank', 'rank/rank.page.tsx', { title: '榜单' }),
+  page('/product/popular/rank', 'rank/rank.page.tsx', { title: '榜单' }),
+  page('/product/hot/hedging', 'rank/hedging.page.tsx', { title: '保值榜' }),
+  page('/product/it/service', 'it-service/it-service.page.tsx', { title: 'IT 服务' }),
+  page('/ranks', 'rank/ranks.page.tsx', { title: '全部榜单' }),
+  page('/compare', 'compare/compare.page.tsx', { title: '商品对比', personal: true }),
+  page('/product/contrast/:ppids', 'compare/compare.page.tsx', { title: '商品对比', personal: true }),
+  page('/product/contrast/mini/:ppid', 'compare/compare-mini.page.tsx', {
+    title: '同类商品对比',
     mobilePath: false,
+    frameFrom: 'right',
+    personal: true,
+    ...bare,
+    hideFooterBar: true,
   }),
 
   page('/login', 'login/login.page.tsx', {
     title: '登录',
     personal: true,
     bareAct: 'prop',
-    hideTopBar: true,
-    hideHeader: true,
-    hideBottomBar: true,
-    hideToolBar: true,
+    ...bare,
   }),
   page('/login/enter', 'login/enter.page.tsx', {
     title: '登录',
@@ -63,81 +85,81 @@ export const siteMap: readonly PageRoute[] = [
     mobilePath: false,
     frameFrom: 'right',
     personal: true,
-    hideTopBar: true,
-    hideHeader: true,
     hideFooterBar: true,
-    hideBottomBar: true,
-    hideToolBar: true,
+    ...bare,
+  }),
+
+  page('/trade/addcart', 'cart/add-cart.page.tsx', {
+    title: '已加入购物车',
+    personal: true,
   }),
 
   page('/trade/confirm/:type/:id', 'checkout/confirm.page.tsx', {
     title: '结算页',
     requireAuth: true,
-    hideHeader: true,
-    hideBottomBar: true,
-    hideToolBar: true,
+    ...paying,
   }),
+  page('/trade/presale/:id', 'presale/presale.page.tsx', { title: '支付定金', requireAuth: true, ...paying }),
   page('/trade/counter/:type/:id', 'payment/counter.page.tsx', {
     title: '收银台',
     personal: true,
-    hideHeader: true,
-    hideBottomBar: true,
-    hideToolBar: true,
+    ...paying,
   }),
-  page('/trade/onlinePay', 'payment/pay-result.page.tsx', {
-    title: '支付结果',
-    personal: true,
-    hideHeader: true,
-    hideBottomBar: true,
-    hideToolBar: true,
-  }),
+  page('/trade/onlinePay', 'payment/pay-result.page.tsx', { title: '支付结果', personal: true, ...paying }),
 
-  page('/member/order/list/:businesskey', 'order/order-list.page.tsx', {
-    title: '我的订单',
-    requireAuth: true,
-    mobilePath: '/order/list/:businesskey',
-  }),
-  page('/member/order/detail', 'order/order-detail.page.tsx', { title: '订单详情', requireAuth: true }),
-  page('/member/favorite', 'favourite/favourite.page.tsx', { title: '我的收藏', requireAuth: true }),
-  page('/member/address', 'address/address.page.tsx', { title: '收货地址', requireAuth: true }),
-  page('/member', 'member-home/member-home.page.tsx', { title: '会员中心', requireAuth: true }),
-  page('/member/edit/info', 'member/edit-info.page.tsx', { title: '个人资料', requireAuth: true }),
-  page('/member/edit/avatar', 'member/edit-avatar.page.tsx', { title: '修改头像', requireAuth: true }),
-  page('/member/edit/reset-password', 'member/reset-password.page.tsx', {
-    title: '登录密码',
-    requireAuth: true,
-  }),
-  page('/member/edit/pay-password', 'member/pay-password.page.tsx', { title: '支付密码', requireAuth: true }),
-  page('/member/real-name', 'member/real-name.page.tsx', { title: '实名认证', requireAuth: true }),
-  page('/member/devices', 'member/devices.page.tsx', { title: '登录设备', requireAuth: true }),
-  page('/member/balance', 'member/balance.page.tsx', { title: '账户余额', requireAuth: true }),
+  ...memberPages,
 
-  page('/m/login', 'login/phone-login.page.tsx', {
-    title: '扫码登录',
-    personal: true,
-    // The address holds a secret that no register of visits should.
-    noStatistics: true,
-    mobilePath: false,
-    hideTopBar: true,
-    hideHeader: true,
-    hideFooterBar: true,
-    hideBottomBar: true,
-    hideToolBar: true,
-  }),
-  page('/m/imei', 'huishou/phone-imei.page.tsx', {
-    title: '录入串号',
-    personal: true,
-    // The address holds a secret that no register of visits should.
-    noStatistics: true,
-    mobilePath: false,
-    hideTopBar: true,
-    hideHeader: true,
-    hideFooterBar: true,
-    hideBottomBar: true,
-    hideToolBar: true,
-  }),
+  page('/m/login', 'login/phone-login.page.tsx', { title: '扫码登录', ...phonePage }),
+  page('/m/imei', 'huishou/phone-imei.page.tsx', { title: '录入串号', ...phonePage }),
+  page('/m/upload', 'upload/phone-upload.page.tsx', { title: '手机传图', ...phonePage }),
+  page('/m/cart', 'cart/phone-cart.page.tsx', { title: '扫码加入购物车', ...phonePage }),
   page('/huiShou/imei', 'huishou/imei.page.tsx', { title: '扫码录入串号', personal: true, isHuishou: true }),
 
+  page('/after-service', 'repair-catalogue/after-service.page.tsx', { title: '维修服务' }),
+  page('/after-service/list', 'repair-catalogue/list.page.tsx', { title: '选择维修机型' }),
+  page('/after-service/search', 'repair-catalogue/search.page.tsx', {
+    title: '搜索维修机型',
+    personal: true,
+  }),
+  page('/after-service/selPhone', 'repair-catalogue/sel-phone.page.tsx', {
+    title: '选择维修设备',
+    requireAuth: true,
+  }),
+  page('/after-service/reservation/:ppid/:pid', 'repair-catalogue/reservation.page.tsx', {
+    title: '选择故障',
+    requireAuth: true,
+  }),
+  page('/after-service/order-order/:ppid/:pid', 'repair-catalogue/order-order.page.tsx', {
+    title: '预约检测',
+    requireAuth: true,
+  }),
+  page('/after-service/order/:ppid/:pid/:faults', 'repair/order.page.tsx', {
+    title: '预约维修',
+    requireAuth: true,
+  }),
+  page('/after-service/order/:ppid/:gzid', 'repair/order-of-fault.page.tsx', {
+    title: '预约维修',
+    requireAuth: true,
+  }),
+  page('/after-service/order/:orderId', 'repair/ticket.page.tsx', { title: '维修单', requireAuth: true }),
+  page('/after-service/reserve-detail/:id', 'repair/reserve-detail.page.tsx', {
+    title: '维修预约',
+    requireAuth: true,
+  }),
+  page('/after-service/server-search', 'repair/server-search.page.tsx', {
+    title: '服务查询',
+    requireAuth: true,
+  }),
+  page('/after-service/accessories', 'repair-catalogue/accessories.page.tsx', { title: '维修配件' }),
+  page('/after-service/factory-store', 'repair-catalogue/factory-store.page.tsx', { title: '官方网点' }),
+
+  page('/stores', 'stores/stores.page.tsx', { title: '门店' }),
+  page('/stores/reservation/:shopid/:jobId', 'stores/reservation.page.tsx', { title: '预约导购' }),
+  page('/stores-manage-view', 'stores/manage-view.page.tsx', {
+    title: '门店经营一览',
+    personal: true,
+    mobilePath: false,
+  }),
   page('/stores/:id', 'stores/store.page.tsx', { title: '门店' }),
   page('/topic/app', 'topic/app.page.tsx', { title: '手机版' }),
 

@@ -28,7 +28,9 @@ export interface SendOptions {
   timed?: boolean;
 }
 
-/** A beacon. Promises resolve when the caller may go on, whatever became of the event; they never reject (S418, S419). */
+/**
+ * A beacon. Promises resolve when the caller may go on, whatever became of the event; they never reject (S418, S419).
+ */
 export interface Beacon {
   /** Counts a page view and puts the page on the track; a robot's leaves nothing (S033, S411, S421). */
   view(view: PageView, options?: SendOptions): Promise<void>;

@@ -6,7 +6,10 @@ export type BeaconWindow = Pick<
   'navigator' | 'Image' | 'fetch' | 'setTimeout' | 'sessionStorage'
 >;
 
-/** A browser: pictures, posts that outlive the page, the session storage. @param origin of the shop; empty on its own pages */
+/**
+ * A browser: pictures, posts that outlive the page, the session storage. @param origin of the shop; empty on its own
+ * pages
+ */
 export function browserPlace(window: BeaconWindow, origin = ''): Place {
   // A picture that nobody holds may be given up before it was asked for.
   const asked = new Set<HTMLImageElement>();

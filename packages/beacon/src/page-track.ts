@@ -9,7 +9,10 @@ export const TRACK_NAME = 'pageTrack';
 /** Addresses that are kept (S421). */
 const LONGEST_TRACK = 30;
 
-/** Puts an address at the end of the page track: at most 30 of them, separated by `|` (S421). Storage that refuses is left alone. */
+/**
+ * Puts an address at the end of the page track: at most 30 of them, separated by `|` (S421). Storage that refuses is
+ * left alone.
+ */
 export function trackPage(storage: TrackStorage | undefined, address: string): void {
   try {
     if (!storage) return;

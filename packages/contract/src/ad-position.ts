@@ -1,4 +1,7 @@
-/** The nine places of the global ads (S423), by number: the ids that C051 takes and answers with. Sizes are those of the place, in pixels. */
+/**
+ * The nine places of the global ads (S423), by number: the ids that C051 takes and answers with. Sizes are those of the
+ * place, in pixels.
+ */
 export const adPositions = {
   topBanner: { id: 101, name: '页面顶部通栏', width: 1200, height: 80 },
   headerSide: { id: 102, name: '搜索框右侧', width: 190, height: 60 },

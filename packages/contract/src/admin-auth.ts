@@ -12,6 +12,8 @@ const staffProfile = z.object({
   account: z.string(),
   name: z.string(),
   permissions: z.array(permissionKey),
+  /** The store that is all they see and touch; 0: all stores. */
+  storeId: z.int(),
   siteName: z.string(),
   xtenant: z.int(),
   /** Until it is changed nothing else is allowed. */

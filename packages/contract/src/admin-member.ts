@@ -17,7 +17,9 @@ const memberRow = z.object({
 });
 const blockKind = z.enum(['member', 'phone', 'address']);
 
-/** Members as staff see them, the blocklist, and what was sent and who signed in. Personal data is masked everywhere. */
+/**
+ * Members as staff see them, the blocklist, and what was sent and who signed in. Personal data is masked everywhere.
+ */
 export const adminMember = stateArea({
   list: operation({
     id: 'X240',

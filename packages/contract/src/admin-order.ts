@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { serialsRefused } from './device-refusals.ts';
 import { operation, stateArea } from './operation.ts';
+import { EXPORT_BATCH, exportedOrder } from './order-export-shapes.ts';
 import { orderDetail, orderState } from './order-shapes.ts';
-import { id, moment, nothing, pageOf, pageRequest, text, yuan } from './wire.ts';
+import { refundRequested, refundState, refundWishes, submitKey } from './refund-shapes.ts';
+import { flag, id, moment, nothing, pageOf, pageRequest, text, yuan } from './wire.ts';
 
 const adminOrderRow = z.object({
   orderId: z.int(),
@@ -15,7 +18,7 @@ const adminOrderRow = z.object({
   goodsText: z.string(),
   totalPrice: yuan(),
   paymentMethod: z.string(),
-  delivery: z.enum(['express', 'pickup']),
+  delivery: z.enum(['express', 'pickup', 'none']),
 });
 
 /** What a list of orders can be narrowed to. Days in Beijing, both included. */
@@ -27,53 +30,11 @@ const orderSearch = z.object({
   sort: z.enum(['', 'createdAsc', 'createdDesc', 'totalAsc', 'totalDesc']).default(''),
 });
 
-/** Rows of one call of an export. */
-const EXPORT_BATCH = 500;
-const exportedOrder = z.object({
-  orderId: z.int(),
-  stateText: z.string(),
-  createdAt: moment(),
-  /** Empty: not yet; the other moments too. */
-  paidAt: moment(),
-  shippedAt: moment(),
-  completedAt: moment(),
-  memberName: z.string(),
-  memberMobile: z.string(),
-  delivery: z.enum(['express', 'pickup']),
-  /** Where a pick-up is fetched. */
-  store: z.string(),
-  receiver: z.string(),
-  receiverMobile: z.string(),
-  province: z.string(),
-  city: z.string(),
-  county: z.string(),
-  street: z.string(),
-  goodsPrice: yuan(),
-  servicePrice: yuan(),
-  freight: yuan(),
-  couponPrice: yuan(),
-  totalPrice: yuan(),
-  paidPrice: yuan(),
-  paymentMethod: z.string(),
-  refundPrice: yuan(),
-  refundedAt: moment(),
-  refundReason: z.string(),
-  courier: z.string(),
-  tracking: z.string(),
-  remark: z.string(),
-  lines: z.array(
-    z.object({
-      ppid: z.int(),
-      code: z.string(),
-      name: z.string(),
-      specText: z.string(),
-      price: yuan(),
-      count: z.int(),
-      services: z.string(),
-      subtotal: yuan(),
-    }),
-  ),
-});
+/** Serial numbers that leave with an order: for each SKU those of its units, empty where there is none. */
+const serials = z
+  .array(z.object({ ppid: id(), numbers: z.array(text(40)).max(99) }))
+  .max(50)
+  .default([]);
 
 export const adminOrder = stateArea({
   list: operation({
@@ -110,10 +71,73 @@ export const adminOrder = stateArea({
       memberName: z.string(),
       memberMobile: z.string(),
       events: z.array(z.object({ at: moment(), actor: z.string(), text: z.string() })),
+      /** In full for staff; those that came back since say so. */
+      soldSerials: z.array(
+        z.object({ ppid: z.int(), number: z.string(), deviceId: z.int(), cameBack: z.boolean() }),
+      ),
+      /** Goods whose serial numbers are read when they leave; empty where nothing can leave now. */
+      serialSlots: z.array(
+        z.object({
+          ppid: z.int(),
+          name: z.string(),
+          units: z.int(),
+          /** Nothing leaves without a number for each unit. */
+          required: z.boolean(),
+          /** A single unit on sale: its own number has to be read. */
+          listed: z.boolean(),
+        }),
+      ),
       canShip: z.boolean(),
       canHandOver: z.boolean(),
       canRefundByStaff: z.boolean(),
+      staffNote: z.string(),
+      /** Coupons that it was priced with, of goods and of freight. */
+      coupons: z.array(
+        z.object({
+          id: z.int(),
+          slot: z.enum(['goods', 'freight']),
+          name: z.string(),
+          amount: yuan(),
+          isBack: z.boolean(),
+        }),
+      ),
+      /** Lower prices that were asked for, the newest first. */
+      priceChanges: z.array(
+        z.object({
+          changeId: z.int(),
+          state: z.enum(['pending', 'done', 'refused']),
+          before: yuan(),
+          after: yuan(),
+          reason: z.string(),
+          askedBy: z.string(),
+          decidedBy: z.string(),
+          createdAt: moment(),
+          isOwn: z.boolean(),
+        }),
+      ),
     }),
+  }),
+  paper: operation({
+    id: 'X848',
+    method: 'GET',
+    path: '/admin/api/order/paper',
+    body: 'blob',
+    access: 'order:read',
+    summary:
+      'The delivery note of an order as a PDF (A4), with the same mobile numbers as its detail shows; printing is written down.',
+    request: z.object({ orderId: id() }),
+    response: nothing(),
+  }),
+  label: operation({
+    id: 'X849',
+    method: 'GET',
+    path: '/admin/api/order/label',
+    body: 'blob',
+    access: 'order:read',
+    summary:
+      'A label of an order for a shelf or a parcel as a PDF of 100 by 70 mm, with its number as Code 128; printing is written down.',
+    request: z.object({ orderId: id() }),
+    response: nothing(),
   }),
   ship: operation({
     id: 'X006',
@@ -121,7 +145,8 @@ export const adminOrder = stateArea({
     path: '/admin/api/order/ship',
     body: 'json',
     access: 'order:ship',
-    summary: 'Ships a paid order; stock leaves the store. Refused in any other state.',
+    summary:
+      'Ships a paid order; stock leaves the store, the serial numbers read enter the register as sold. Refused in any other state.',
     request: z.object({
       orderId: id(),
       courier: text(20).pipe(z.string().min(1)),
@@ -130,24 +155,29 @@ export const adminOrder = stateArea({
         .trim()
         .max(30)
         .regex(/^[A-Za-z0-9-]{6,30}$/),
+      serials,
     }),
     response: nothing(),
+    refusals: { serialsRefused },
   }),
   handOver: operation({
     id: 'X007',
     method: 'POST',
     path: '/admin/api/order/handOver',
     body: 'json',
-    access: 'order:ship',
-    summary: 'Hands a pick-up order over at the store against its code.',
+    access: 'order:handOver',
+    summary:
+      'Hands a pick-up order over at the store against its code; the serial numbers read enter the register as sold.',
     request: z.object({
       orderId: id(),
       pickupCode: z
         .string()
         .trim()
         .regex(/^\d{6}$/),
+      serials,
     }),
     response: nothing(),
+    refusals: { serialsRefused },
   }),
   refund: operation({
     id: 'X008',
@@ -155,8 +185,19 @@ export const adminOrder = stateArea({
     path: '/admin/api/order/refund',
     body: 'json',
     access: 'order:refund',
-    summary: 'Refunds a paid order in full through the method it was paid by; twice at once refunds once.',
-    request: z.object({ orderId: id(), reason: text(100).pipe(z.string().min(2)) }),
-    response: z.object({ state: orderState }),
+    summary:
+      'Refunds a paid order over the ways it was paid by, all that is left or units of lines, also of one that has left; twice at once, or with the same submitKey, refunds once.',
+    request: z.object({
+      orderId: id(),
+      reason: text(100).pipe(z.string().min(2)),
+      /** Left out: all that is left of an order that has not left. */
+      lines: refundWishes.optional(),
+      /** The freight comes back although parcels have left. */
+      withFreight: flag().default(false),
+      /** The shop is to blame: a coupon that ended meanwhile can be used for 7 days more. */
+      shopAtFault: flag().default(false),
+      submitKey: submitKey.optional(),
+    }),
+    response: refundRequested.extend({ state: orderState, requestState: refundState }),
   }),
 });

@@ -17,6 +17,9 @@ const staffRow = z.object({
   mustChangePassword: z.boolean(),
   /** Signs in at the main site and switches over. */
   headOffice: z.boolean(),
+  /** The store that is all they see and touch; 0: all stores. */
+  storeId: z.int(),
+  storeName: z.string(),
   createdAt: moment(),
   /** Empty: never. */
   lastLoginAt: moment(),
@@ -65,6 +68,8 @@ export const adminStaff = stateArea({
       name: staffName(),
       roleId: id(),
       headOffice: flag().default(false),
+      /** Bound to this store; 0: to none. */
+      storeId: idOrZero().default(0),
       /** Ignored for an account of the main site. */
       password: z.union([staffPassword(), z.literal('')]).default(''),
     }),
@@ -76,8 +81,14 @@ export const adminStaff = stateArea({
     path: '/admin/api/staff/update',
     body: 'json',
     access: 'staff:edit',
-    summary: 'Changes name and role; refused for the last administrator.',
-    request: z.object({ staffId: id(), name: staffName(), roleId: id() }),
+    summary:
+      'Changes name, role and the store that somebody is bound to (left out: as it was); refused for the last administrator.',
+    request: z.object({
+      staffId: id(),
+      name: staffName(),
+      roleId: id(),
+      storeId: idOrZero().optional(),
+    }),
     response: nothing(),
   }),
   setActive: operation({

@@ -21,7 +21,9 @@ export const loginResult = z.object({
   userMobile: z.string(),
 });
 
-/** What a refused login says of the next one: the failures so far (S269), and whether it needs a solved puzzle (S249). */
+/**
+ * What a refused login says of the next one: the failures so far (S269), and whether it needs a solved puzzle (S249).
+ */
 const failures = z.object({ errorTime: z.int(), needVerify: z.boolean() });
 /** The name, the password or the code is wrong. */
 export const wrongLogin = refusal('wrongLogin', ErrorCode.invalidInput, failures);

@@ -25,8 +25,8 @@ const count = (maximum: number) =>
     .default(0);
 
 /**
- * One event of the beacon with all fields of S414. Strict: a field that is none of these makes it rubbish, apart from `_`, which
- * keeps a cache between browser and shop from answering.
+ * One event of the beacon with all fields of S414. Strict: a field that is none of these makes it rubbish, apart from
+ * `_`, which keeps a cache between browser and shop from answering.
  */
 export const beaconEvent = z
   .strictObject({

@@ -1,6 +1,7 @@
 /**
  * The clock of the shop, on servers and in browsers alike: no imports, so that the browser pays for nothing else.
- * Beijing is eight hours ahead of UTC the whole year; the summer times of before 1992 are older than anything that is stored.
+ * Beijing is eight hours ahead of UTC the whole year; the summer times of before 1992 are older than anything that is
+ * stored.
  */
 const AHEAD_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;

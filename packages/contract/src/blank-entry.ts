@@ -1,6 +1,9 @@
 import type { ContentEntry } from './content-entry.ts';
 
-/** An entry of page content of which nobody has said anything yet. Staff begin with it, and so does what an installation starts with. */
+/**
+ * An entry of page content of which nobody has said anything yet. Staff begin with it, and so does what an installation
+ * starts with.
+ */
 export function blankEntry(id: number): ContentEntry {
   return {
     id,

@@ -16,8 +16,8 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /**
- * Why a colour cannot be a brand colour, in Chinese, or undefined. Prices stand in it on white and white text stands on it,
- * so it needs 4.5:1 against white; the tint is made so that the colour can be read on it too.
+ * Why a colour cannot be a brand colour, in Chinese, or undefined. Prices stand in it on white and white text stands on
+ * it, so it needs 4.5:1 against white; the tint is made so that the colour can be read on it too.
  */
 export function explainBrandColour(color: string): string | undefined {
   if (!/^#[0-9a-fA-F]{6}$/.test(color)) return '请填写 #RRGGBB 格式的颜色';

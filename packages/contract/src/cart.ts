@@ -1,80 +1,11 @@
 import * as z from 'zod';
+import { handOffOperations } from './cart-hand-off.ts';
+import { offerOperations } from './cart-offers.ts';
+import { cartAddon, cartGift, cartGroup, cartProduct } from './cart-shapes.ts';
 import { ErrorCode } from './error-code.ts';
 import { operation, stateArea } from './operation.ts';
 import { refusal } from './refusal.ts';
-import { id, idList, integer, nothing, pageRequest, picture, yuan } from './wire.ts';
-
-/** A line of the cart (S178). `basketId` is the cart line's id. */
-export const cartProduct = z.object({
-  basketId: z.int(),
-  ppid: z.int(),
-  name: z.string(),
-  specText: z.string(),
-  imagePath: z.string(),
-  image: picture(),
-  price: yuan(),
-  listPrice: yuan(),
-  count: z.int(),
-  /** False: the SKU is off the shelf or sold out; the line shows 商品已失效 and cannot be selected (S181, S182). */
-  available: z.boolean(),
-  unavailableText: z.string(),
-  defaultSelected: z.boolean(),
-  selected: z.boolean(),
-  canEditCount: z.boolean(),
-  /** Most units the line may hold now: stock or purchase limit. */
-  maximumCount: z.int(),
-  stockText: z.string(),
-  isOldMachine: z.boolean(),
-  sourceType: z.int(),
-  sourceTypeTag: z.object({ text: z.string() }).nullable(),
-  gift: z.array(z.object({ ppid: z.int(), name: z.string(), count: z.int() })),
-  isSale: z.boolean(),
-  saleText: z.string(),
-  service: z.array(
-    z.object({
-      productId: z.int(),
-      name: z.string(),
-      sku: z.array(z.object({ ppid: z.int(), name: z.string(), price: yuan(), isBought: z.boolean() })),
-    }),
-  ),
-  packing: z.string(),
-  depreciateInfo: z.string(),
-  groupEconomize: yuan(),
-  groupItemPrice: yuan(),
-  /** Unit price and bought services, times the count. */
-  subtotal: yuan(),
-});
-
-/** A group of lines (S177). */
-export const cartGroup = z.object({
-  id: z.int(),
-  isGroup: z.boolean(),
-  groupType: z.object({
-    /** 1 normal goods, 9 invalid goods. */
-    cartGroupType: z.int(),
-    title: z.string(),
-    description: z.string(),
-    link: z.string(),
-    linkTitle: z.string(),
-    clearFlag: z.boolean(),
-    clearText: z.string(),
-    clearBasketIds: z.string(),
-    isRushCart: z.boolean(),
-    rushResidueSeconds: z.int(),
-  }),
-  activity: z.object({
-    groupBuy: z
-      .object({ title: z.string(), description: z.string(), link: z.string(), linkText: z.string() })
-      .nullable(),
-  }),
-  needQueryActivePrice: z.boolean(),
-  hasOldMachine: z.boolean(),
-  totalPrice: yuan(),
-  economize: yuan(),
-  newGroupEconomize: yuan(),
-  isNewGroup: z.boolean(),
-  product: z.array(cartProduct),
-});
+import { id, idList, idOrZero, integer, nothing, pageRequest, yuan } from './wire.ts';
 
 /** More than stock or limit allow; the most that may be in the cart. */
 export const tooManyUnits = refusal('tooManyUnits', ErrorCode.conflict, z.object({ maximumCount: z.int() }));
@@ -93,7 +24,9 @@ export const cart = stateArea({
       totalCount: z.int(),
       /** Lines of the whole cart, whichever page of them this is. */
       lineCount: z.int(),
-      /** What the shopper has to know of the cart as a whole: that goods of a guest found no room in it. Mostly empty. */
+      /**
+       * What the shopper has to know of the cart as a whole: that goods of a guest found no room in it. Mostly empty.
+       */
       notice: z.string(),
       recommend: z.array(
         z.object({
@@ -104,7 +37,22 @@ export const cart = stateArea({
         }),
       ),
       cart: z.array(cartGroup),
+      /** Goods that promotions sell for less beside what is in the cart. */
+      addons: z.array(cartAddon),
     }),
+  }),
+  ...handOffOperations,
+  ...offerOperations,
+  line: operation({
+    id: 'X1042',
+    method: 'GET',
+    path: '/web/api/tmpBasket/line/v1',
+    body: 'query',
+    access: 'public',
+    summary:
+      'One line of the visitor’s cart, for the page that says what was added (R048), and the add-ons that may come with it now; not found where it is another’s.',
+    request: z.object({ basketId: id() }),
+    response: z.object({ line: cartProduct, totalCount: z.int(), addons: z.array(cartAddon) }),
   }),
   count: operation({
     id: 'X021',
@@ -199,7 +147,7 @@ export const cart = stateArea({
       list: z
         .array(
           z.object({
-            cartId: integer(0, 1_000_000),
+            cartId: idOrZero(),
             cartGroupType: integer(0, 99),
             basketIds: z.array(id()).max(200),
           }),
@@ -212,12 +160,26 @@ export const cart = stateArea({
         z.object({
           cartId: z.int(),
           totalPrice: yuan(),
-          baskets: z.array(z.object({ basketId: z.int(), realUnitPrice: yuan() })),
+          /** What the ticked goods have reached, or what comes next; empty where no promotion is. */
+          description: z.string(),
+          economize: yuan(),
+          baskets: z.array(
+            z.object({
+              basketId: z.int(),
+              /** What is left of the line, by units; to the fen, so that units of a line need not sum to it. */
+              realUnitPrice: yuan(),
+              groupEconomize: yuan(),
+            }),
+          ),
         }),
       ),
       discountDetail: z.object({
         total: z.object({ selectCount: z.int(), discountText: z.string(), totalPrice: yuan() }),
+        /** Where the discount comes from, one row a source. */
+        sources: z.array(z.object({ title: z.string(), amount: yuan() })),
       }),
+      /** Gifts of the ticked goods. */
+      gifts: z.array(cartGift),
     }),
   }),
 });

@@ -59,7 +59,10 @@ export function catalogueTable(rows: readonly ExportedSku[]): { titles: string[]
   };
 }
 
-/** All dimensions in one order in which each model keeps its own, where there is one: the importer goes by the order of columns. */
+/**
+ * All dimensions in one order in which each model keeps its own, where there is one: the importer goes by the order of
+ * columns.
+ */
 function orderDimensions(rows: readonly ExportedSku[]): string[] {
   const after = new Map<string, Set<string>>();
   for (const { specs } of rows)

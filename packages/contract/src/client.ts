@@ -33,8 +33,8 @@ export type Client<C extends Catalogue> = {
 const apiErrorMark = Symbol.for('jishi.ApiError');
 
 /**
- * A refusal of the application (code other than 0) or a failure of the transport (see `ErrorCode`).
- * The built pages hold their own copy of this class; `instanceof` goes by a mark, so that an error of one copy counts for the other.
+ * A refusal of the application (code other than 0) or a failure of the transport (see `ErrorCode`). The built pages
+ * hold their own copy of this class; `instanceof` goes by a mark, so that an error of one copy counts for the other.
  */
 export class ApiError extends Error {
   readonly [apiErrorMark] = true;
@@ -62,7 +62,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Makes the typed client over a transport. Knows no operation: the types come from the catalogue, the addresses from the transport. */
+/**
+ * Makes the typed client over a transport. Knows no operation: the types come from the catalogue, the addresses from
+ * the transport.
+ */
 export function createClient<C extends Catalogue>(transport: Transport): Client<C> {
   const areas = new Map<string, unknown>();
   return new Proxy({} as Client<C>, {

@@ -5,11 +5,13 @@ import { flag, idOrZero, integer, text } from './wire.ts';
 export const CONTENT_LINK =
   /^(|\/(?![/\\])[^\s\\"'<>`]*|https?:\/\/[^\s\\"'<>`/?#@]+(?:[/?#][^\s\\"'<>`]*)?)$/i;
 
-const link = () =>
+/** An address of this shop or of the web, as staff write one in a request; empty for none. */
+export const link = () =>
   text(500).regex(CONTENT_LINK, { error: '链接须以 / 开头，或为 http、https 地址' }).default('');
 /** Moment with time zone, or null for no limit. */
 const time = () => z.iso.datetime({ offset: true, error: '时间格式不正确' }).nullable().default(null);
-const storedImage = () =>
+/** A picture that staff have handed in, in a request. */
+export const storedImage = () =>
   z
     .object({
       url: z

@@ -107,8 +107,13 @@ export const contentParts: Record<ContentPart, PartDefinition> = {
   menu: {
     name: '分类菜单',
     section: 'menu',
-    hint: '第一级为左侧分类（可配广告：上传图片并填写“广告链接”）；第二级为分组，第三级为链接，第四级为下级链接。清空并发布后按商品分类自动生成。',
-    levels: [['link', 'icon', 'image', 'adImage', 'code'], ['link'], ['link', 'image'], ['link']],
+    hint: '第一级为左侧分类：可配广告（上传图片并填写“广告链接”）和 4 个推荐商品（指定商品，或选择商品分类按销量展示）；第二级没有下级的显示为顶部快捷入口，有下级的为分组；第三级为链接，一组都配图时显示为品牌图标墙；第四级为下级链接。清空并发布后按商品分类自动生成。',
+    levels: [
+      ['link', 'icon', 'image', 'adImage', 'code', 'categoryId', 'ppids'],
+      ['link'],
+      ['link', 'image'],
+      ['link'],
+    ],
     maximum: 30,
   },
   floors: {

@@ -4,7 +4,9 @@ import { picture } from './wire.ts';
 /** Picture of an item, null for none. */
 const image = () => picture().nullable();
 
-/** What every item of page content has (S102). `title` and `text` are plain text, never markup; `link` is '' for none. */
+/**
+ * What every item of page content has (S102). `title` and `text` are plain text, never markup; `link` is '' for none.
+ */
 const itemFields = {
   id: z.int(),
   title: z.string(),
@@ -33,5 +35,7 @@ export const adItem = z.object({
   dark: z.boolean(),
 });
 
-/** A staff-only signed text from the address of a preview (`?preview=`): drafts are read instead of what is published. */
+/**
+ * A staff-only signed text from the address of a preview (`?preview=`): drafts are read instead of what is published.
+ */
 export const previewToken = () => z.string().max(600).optional();

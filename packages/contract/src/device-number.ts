@@ -1,6 +1,6 @@
 /**
- * The number of a phone as forms and the API check it. An IMEI has 15 digits, the last one by Luhn's rule; a MEID has 14 hexadecimal
- * digits of which the first is A to F, without a check digit or with one.
+ * The number of a phone as forms and the API check it. An IMEI has 15 digits, the last one by Luhn's rule; a MEID has
+ * 14 hexadecimal digits of which the first is A to F, without a check digit or with one.
  */
 export function isDeviceNumber(value: string): boolean {
   return isImei(value) || isMeid(value);
@@ -23,4 +23,23 @@ function luhnSum(value: string, base: 10 | 16): number {
     const product = Number.parseInt(letter, base) * (place % 2 === 1 ? 2 : 1);
     return sum + Math.floor(product / base) + (product % base);
   }, 0);
+}
+
+/** How a number is written down and compared: full-width letters made plain, no blanks, capitals. */
+export function normalizeDeviceNumber(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]/gu, '')
+    .toUpperCase();
+}
+
+/**
+ * What a normalised number is: an IMEI, a MEID, or the serial number of a maker, which has 5 to 20 letters and digits.
+ * Undefined for what is none; 15 digits with a wrong check digit are a mistyped IMEI and no serial number.
+ */
+export function kindOfDeviceNumber(number: string): 'imei' | 'meid' | 'sn' | undefined {
+  if (isImei(number)) return 'imei';
+  if (isMeid(number)) return 'meid';
+  if (/^\d{15}$/.test(number)) return undefined;
+  return /^[0-9A-Z]{5,20}$/.test(number) ? 'sn' : undefined;
 }

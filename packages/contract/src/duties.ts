@@ -1,4 +1,7 @@
-/** What staff may do about something, and which of their acts are written down. Stated in `<area>.duties.ts` as `<area>Duties`. */
+/**
+ * What staff may do about something, and which of their acts are written down. Stated in `<area>.duties.ts` as
+ * `<area>Duties`.
+ */
 export interface Duties {
   /** Where it stands in the role editor and in the register of acts: smaller numbers first. */
   readonly place: number;

@@ -1,6 +1,6 @@
 /**
- * How loud a failed call is in the log: a connection that the other side has dropped (`ECONNRESET`) is a warning, because visitors
- * and proxies do that all day; everything else is an error (S407). The code may stand on a cause.
+ * How loud a failed call is in the log: a connection that the other side has dropped (`ECONNRESET`) is a warning,
+ * because visitors and proxies do that all day; everything else is an error (S407). The code may stand on a cause.
  */
 export function failureLevel(error: unknown): 'warn' | 'error' {
   let current: unknown = error;

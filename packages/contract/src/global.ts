@@ -4,7 +4,7 @@ import { adItem, contentItem, previewToken } from './content-shapes.ts';
 import { DRAWN_LOGO_PATH } from './drawn-logo.ts';
 import { operation, stateArea } from './operation.ts';
 import { pageFeaturesOutput } from './tenant-feature-shapes.ts';
-import { divisionCode, nothing, picture, text } from './wire.ts';
+import { divisionCode, nothing, picture, text, yuan } from './wire.ts';
 
 const menuLink = z.object({ id: z.int(), name: z.string(), link: z.string() });
 
@@ -37,6 +37,8 @@ const categoryMenu = z.array(
       }),
     ),
     ad: z.object({ title: z.string(), image: picture(), link: z.string() }).nullable(),
+    /** At most four, at the prices of the visitor's place. */
+    goods: z.array(z.object({ ppid: z.int(), name: z.string(), price: yuan(), image: picture() })),
   }),
 );
 
@@ -48,7 +50,10 @@ const pageContent = z.object({
       z.ZodArray<typeof contentItem>
     >,
   ),
-  /** S061: an error popup of type 1 to show once, null when all is well. Only looked for where bottom-copyright is asked for. */
+  /**
+   * S061: an error popup of type 1 to show once, null when all is well. Only looked for where bottom-copyright is asked
+   * for.
+   */
   problem: z.object({ type: z.literal(1), title: z.string(), description: z.string() }).nullable(),
 });
 
@@ -73,7 +78,7 @@ export const global = stateArea({
     access: 'public',
     sharedSeconds: 5,
     summary:
-      'Category menu of the header and the home page (S068, S070): three levels and an ad, from page content, or from the catalogue where there is none.',
+      'Category menu of the header and the home page (S068, S070): three levels, an ad and goods, from page content, or from the catalogue where there is none.',
     request: z.object({ cityId: divisionCode().optional(), preview: previewToken() }),
     response: categoryMenu,
   }),

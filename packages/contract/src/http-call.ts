@@ -26,7 +26,8 @@ export function toHttpCall(area: string, name: string, input: unknown): HttpCall
 }
 
 /**
- * Writes one call: method, path with braces, body kind, input. The gateway needs the name of the service on its paths (S392).
+ * Writes one call: method, path with braces, body kind, input. The gateway needs the name of the service on its paths
+ * (S392).
  */
 export function writeHttpCall<Method extends string>(
   method: Method,
@@ -35,12 +36,8 @@ export function writeHttpCall<Method extends string>(
   input: unknown,
 ): HttpCall<Method> {
   const fields = new Map(Object.entries((input ?? {}) as Record<string, unknown>));
-  const filled = pattern.replace(/\{(\w+)\}/g, (_braces, field: string) => {
-    const value = fields.get(field);
-    fields.delete(field);
-    return encodeURIComponent(String(value ?? ''));
-  });
-  const path = withServiceName(filled);
+  const path = withServiceName(fillPath(pattern, input));
+  for (const [, field = ''] of pattern.matchAll(braces)) fields.delete(field);
   const call: HttpCall<Method> = { method, path, body: undefined, contentType: '', isFile: kind === 'blob' };
   if (kind === 'json') {
     return { ...call, body: JSON.stringify(Object.fromEntries(fields)), contentType: 'application/json' };
@@ -51,6 +48,14 @@ export function writeHttpCall<Method extends string>(
   if (kind === 'file') return { ...call, body: formOf(fields) };
   const search = searchOf(fields);
   return search === '' ? call : { ...call, path: `${path}${path.includes('?') ? '&' : '?'}${search}` };
+}
+
+const braces = /\{(\w+)\}/g;
+
+/** A path whose braces are filled from the input of an operation. */
+export function fillPath(pattern: string, input: unknown): string {
+  const fields = (input ?? {}) as Record<string, unknown>;
+  return pattern.replace(braces, (_braces, field: string) => encodeURIComponent(String(fields[field] ?? '')));
 }
 
 /** An answer that is no envelope: what stands between browser and shop, or a shop that is down (S404). */
@@ -72,7 +77,10 @@ export async function readAnswer(response: Response, isFile = false): Promise<un
   return (await readEnvelope(response, isFile)).data;
 }
 
-/** Reads the answer of a call as a whole: code, data and userMsg (S398). A file is the data. Throws as `readAnswer` does. */
+/**
+ * Reads the answer of a call as a whole: code, data and userMsg (S398). A file is the data. Throws as `readAnswer`
+ * does.
+ */
 export async function readEnvelope(response: Response, isFile = false): Promise<Envelope> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   if (isFile && response.ok && !isJson) {
@@ -86,8 +94,8 @@ export async function readEnvelope(response: Response, isFile = false): Promise<
 }
 
 /**
- * A path of the cloud gateway with the name of its service in the query: `/cloudapi_nc/huishou/api/…` belongs to `huishou` (S392).
- * Any other path stays as it is.
+ * A path of the cloud gateway with the name of its service in the query: `/cloudapi_nc/huishou/api/…` belongs to
+ * `huishou` (S392). Any other path stays as it is.
  */
 export function withServiceName(path: string): string {
   const service = /^\/cloudapi_\w+\/([\w-]+)\//.exec(path)?.[1];

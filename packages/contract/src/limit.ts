@@ -1,4 +1,7 @@
-/** What the schema of an operation says of one of its fields, in a form that costs a browser a few bytes instead of the schema. */
+/**
+ * What the schema of an operation says of one of its fields, in a form that costs a browser a few bytes instead of the
+ * schema.
+ */
 export interface Limit {
   /** Fewest characters of a text, least worth of a number, fewest entries of a list. */
   readonly least?: number;
@@ -28,8 +31,9 @@ type LimitOf<Value> = Value extends readonly (infer Entry)[]
 declare const input: unique symbol;
 
 /**
- * Limits of the fields of one input, written from its schema (`limits/<area>.generated.ts`); fields of which the schema says nothing
- * but their type are left out. It carries the type of the input, so that a form needs to be told nothing else.
+ * Limits of the fields of one input, written from its schema (`limits/<area>.generated.ts`); fields of which the schema
+ * says nothing but their type are left out. It carries the type of the input, so that a form needs to be told nothing
+ * else.
  */
 export type Limits<Input> = { readonly [Name in keyof Input]?: LimitOf<NonNullable<Input[Name]>> } & {
   readonly [input]?: Input;

@@ -36,8 +36,8 @@ export const emptyListCode: ListCode = {
 };
 
 /**
- * Reads a filter code: six parts joined by `-` (see docs/list-codes.md). A code is typed, shortened and broken by people and
- * crawlers, so nothing in it is an error: what cannot be read means "any", what is too much is left out.
+ * Reads a filter code: six parts joined by `-` (see docs/list-codes.md). A code is typed, shortened and broken by
+ * people and crawlers, so nothing in it is an error: what cannot be read means "any", what is too much is left out.
  */
 export function parseListCode(coll: string): ListCode {
   const [category = '', brand = '', least = '', most = '', sort = '', attributes = ''] = coll.split('-');

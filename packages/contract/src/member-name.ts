@@ -25,8 +25,9 @@ const reserved = [
 ];
 
 /**
- * What is wrong with the name a member wants, in Chinese, or undefined: length, characters, and names that pass for the shop's staff.
- * Only letters, digits and - _ · are taken, so that neither control characters nor marks that turn or hide text get in.
+ * What is wrong with the name a member wants, in Chinese, or undefined: length, characters, and names that pass for the
+ * shop's staff. Only letters, digits and - _ · are taken, so that neither control characters nor marks that turn or
+ * hide text get in.
  * @param siteName name of the shop, which nobody may bear
  */
 export function explainMemberName(name: string, siteName = ''): string | undefined {

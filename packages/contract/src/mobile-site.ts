@@ -5,8 +5,8 @@ export const ownMobilePaths: readonly { readonly mobile: string; readonly deskto
 ];
 
 /**
- * Query parameter by which a phone asks for the desktop pages, and the cookie that remembers it: without them every way back from the mobile
- * site would lead to it again (S015, S016).
+ * Query parameter by which a phone asks for the desktop pages, and the cookie that remembers it: without them every way
+ * back from the mobile site would lead to it again (S015, S016).
  */
 export const DESKTOP_CHOICE = 'desktopSite';
 

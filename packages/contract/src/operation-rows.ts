@@ -6,7 +6,10 @@ export type OperationRow = readonly ['GET' | 'POST', string, BodyKind];
 
 const rows = new Map<string, OperationRow>(Object.entries(operationTable));
 
-/** Adds rows by `area.name`: the storefront's table is empty in a browser, and each chunk brings the rows of what it calls. */
+/**
+ * Adds rows by `area.name`: the storefront's table is empty in a browser, and each chunk brings the rows of what it
+ * calls.
+ */
 export function learnRows(more: Readonly<Record<string, OperationRow>>): void {
   for (const [key, row] of Object.entries(more)) rows.set(key, row);
 }

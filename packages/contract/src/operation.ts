@@ -22,7 +22,9 @@ export interface Operation<
   Response extends z.ZodType = z.ZodType,
   Refusals extends StatedRefusals = StatedRefusals,
 > {
-  /** Row of docs/spec/calls.csv (`C306`), or `X…` for an operation that the ledger does not know (site admin, gateways). */
+  /**
+   * Row of docs/spec/calls.csv (`C306`), or `X…` for an operation that the ledger does not know (site admin, gateways).
+   */
   readonly id: string;
   readonly method: 'GET' | 'POST';
   /** Path without host; may hold a query such as `?act=logout` that tells two operations on one path apart. */
@@ -37,13 +39,19 @@ export interface Operation<
   /** Refusals that pages tell from others, by their names; `commonRefusals` are every operation's. */
   readonly refusals?: Refusals;
   /**
-   * Seconds for which the answer of a public read may be shared by all visitors of one tenant and city.
-   * Such an answer may depend on nothing but tenant, city and input; it is dropped early when the tenant's catalogue or content changes.
+   * Seconds for which the answer of a public read may be shared by all visitors of one tenant and city. Such an answer
+   * may depend on nothing but tenant, city and input; it is dropped early when the tenant's catalogue or content
+   * changes.
    */
   readonly sharedSeconds?: number;
   /** Most bytes of the body, where it carries more than fields (256 KB otherwise). */
   readonly bodyLimitBytes?: number;
-  /** The answer is no envelope and nobody reads it: a route of its room takes these requests, past the gate of all others (beacon). */
+  /** Pages at other hosts of the tenant may call it at the tenant's upload host, without cookies (S433). */
+  readonly fromOwnHosts?: true;
+  /**
+   * The answer is no envelope and nobody reads it: a route of its room takes these requests, past the gate of all
+   * others (beacon).
+   */
   readonly bare?: true;
   /**
    * Other names under which fields are taken, name to field: `{ size: 'pageSize' }` where the ledger says `size`.
@@ -72,7 +80,10 @@ export function operation(definition: Operation): Operation {
   return definition;
 }
 
-/** The operations of an area by name: `export const cart = stateArea({ add: operation({ … }) })` is `contract.cart.add`, listed by itself. */
+/**
+ * The operations of an area by name: `export const cart = stateArea({ add: operation({ … }) })` is `contract.cart.add`,
+ * listed by itself.
+ */
 export function stateArea<Operations extends Record<string, Operation>>(operations: Operations): Operations {
   return operations;
 }

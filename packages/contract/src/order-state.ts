@@ -4,8 +4,11 @@
  */
 export const orderStates = {
   unpaid: '待付款',
+  depositPaid: '已付定金',
+  unpaidFinal: '待付尾款',
   paid: '待发货',
   awaitingPickup: '待自提',
+  partShipped: '部分发货',
   shipped: '待收货',
   completed: '已完成',
   cancelled: '已取消',

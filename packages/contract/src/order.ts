@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation, stateArea } from './operation.ts';
 import { rebought } from './order-rebuy.ts';
-import { notForSale, priceChanged, soldOut } from './order-refusals.ts';
+import { seenGifts, submitRefusals } from './order-refusals.ts';
 import {
   coupon,
   orderConfirmation,
@@ -11,21 +11,9 @@ import {
   orderTabs,
   orderTrack,
 } from './order-shapes.ts';
-import {
-  divisionCode,
-  flag,
-  id,
-  idList,
-  idOrZero,
-  nothing,
-  pageOf,
-  pageRequest,
-  text,
-  yuan,
-} from './wire.ts';
-
-/** What is being checked out: `cart`: lines of the cart; `direct`: one “buy now” line. Ids are basketIds. */
-const checkoutTarget = { type: z.enum(['cart', 'direct']), id: idList(200) };
+import { checkoutTarget, invoiceWish, pointsWish } from './order-wishes.ts';
+import { refundRequested, refundState, refundWishes, submitKey } from './refund-shapes.ts';
+import { divisionCode, flag, id, idOrZero, nothing, pageOf, pageRequest, text, yuan } from './wire.ts';
 
 export const order = stateArea({
   confirmInfo: operation({
@@ -45,8 +33,14 @@ export const order = stateArea({
       /** The shopper wants to keep the coupons. */
       noCoupon: flag().default(false),
       delivery: z.enum(['express', 'pickup']).default('express'),
-      /** Store of a pick-up, whose prices count; 0: the chosen one of the visitor, else the first that has the goods. */
+      /**
+       * Store of a pick-up, whose prices count; 0: the chosen one of the visitor, else the first that has the goods.
+       */
       shopId: idOrZero().default(0),
+      /** For the freight; 0: the best one. */
+      freightCouponId: idOrZero().default(0),
+      noFreightCoupon: flag().default(false),
+      points: pointsWish(),
     }),
     response: orderConfirmation,
   }),
@@ -78,14 +72,19 @@ export const order = stateArea({
       addressId: idOrZero().default(0),
       shopId: idOrZero().default(0),
       couponId: idOrZero().default(0),
+      freightCouponId: idOrZero().default(0),
+      points: pointsWish(),
+      invoice: invoiceWish.optional(),
       remark: text(200).default(''),
       deliveryTime: text(40).default(''),
       /** Total the shopper saw, in yuan; a different one now is a conflict with the new total in data. */
       expectedPayable: z.number().min(0).optional(),
+      /** Gifts the shopper saw; one that ran out is asked about (giftsGone). Left out: the order stands without. */
+      expectedGifts: seenGifts.optional(),
     }),
     alsoNamed: { ids: 'id', remarks: 'remark' },
     response: z.object({ orderId: z.int(), payable: yuan(), state: orderState }),
-    refusals: { soldOut, notForSale, priceChanged },
+    refusals: submitRefusals,
   }),
   list: operation({
     id: 'C320',
@@ -120,7 +119,8 @@ export const order = stateArea({
     path: '/web/api/order/logistics/v2',
     body: 'query',
     access: 'member',
-    summary: 'Courier, number and the track of a shipped order, newest first.',
+    summary:
+      'Courier, number and the track of a shipped order, and the way of each of its parcels; the newest first.',
     request: z.object({ orderId: id() }),
     response: orderTrack,
   }),
@@ -150,8 +150,12 @@ export const order = stateArea({
     path: '/web/api/order/confirm/v1',
     body: 'json',
     access: 'member',
-    summary: 'Confirms receipt of a shipped order.',
-    request: z.object({ orderId: id() }),
+    summary: 'Confirms receipt of a shipped order, or of one of its parcels.',
+    request: z.object({
+      orderId: id(),
+      /** One parcel; 0: all of them. */
+      shipmentId: idOrZero().default(0),
+    }),
     response: nothing(),
   }),
   rebuy: operation({
@@ -230,8 +234,14 @@ export const order = stateArea({
     body: 'json',
     access: 'member',
     summary:
-      'Asks for the money of a paid order that has not been shipped: refunded at once, stock comes back.',
-    request: z.object({ orderId: id(), reason: text(60).default('') }),
-    response: z.object({ state: orderState }),
+      'Gives a paid order back that has not left, or units of its lines: stock comes back, the money goes back over the ways it came by. The same submitKey again is the same request; units of a packed parcel wait for staff.',
+    request: z.object({
+      orderId: id(),
+      reason: text(60).default(''),
+      /** Left out: all that is left. */
+      lines: refundWishes.optional(),
+      submitKey: submitKey.optional(),
+    }),
+    response: refundRequested.extend({ state: orderState, requestState: refundState }),
   }),
 });

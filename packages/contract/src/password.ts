@@ -12,8 +12,8 @@ const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfgh
 );
 
 /**
- * What is wrong with a new password, in Chinese, or undefined: 8 to 64 of any characters, blanks and Chinese too, none that is a run or a
- * repetition, none that holds the account's own name. The API asks a list of common ones besides.
+ * What is wrong with a new password, in Chinese, or undefined: 8 to 64 of any characters, blanks and Chinese too, none
+ * that is a run or a repetition, none that holds the account's own name. The API asks a list of common ones besides.
  */
 export function explainPassword(password: string, own: { value: string; name: string }): string | undefined {
   const { min, max } = PASSWORD_LENGTH;

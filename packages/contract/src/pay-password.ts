@@ -6,8 +6,8 @@ export interface KnownDigits {
 }
 
 /**
- * What is wrong with a payment password, in Chinese, or undefined: six digits; no run (123456), no repetition (111111, 121212, 123123),
- * not the birthday in any common writing, not the end of the mobile number.
+ * What is wrong with a payment password, in Chinese, or undefined: six digits; no run (123456), no repetition (111111,
+ * 121212, 123123), not the birthday in any common writing, not the end of the mobile number.
  */
 export function explainPayPassword(
   password: string,

@@ -53,7 +53,10 @@ export function permissionNeededFor(permission: Permission): Permission | undefi
   return viewing !== permission && viewing in permissions ? (viewing as Permission) : undefined;
 }
 
-/** Permissions after some of them were given or taken: what is given brings what it needs, what is taken takes what needs it. */
+/**
+ * Permissions after some of them were given or taken: what is given brings what it needs, what is taken takes what
+ * needs it.
+ */
 export function changePermissions(
   held: readonly Permission[],
   changed: readonly Permission[],

@@ -16,7 +16,10 @@ export const stockStatus = z.object({
 });
 export type StockStatus = z.infer<typeof stockStatus>;
 
-/** A sample-product label by its number; its name stands in `sample-label.ts`. Tenants other than 0 are told none (S014). */
+/**
+ * A sample-product label by its number; its name stands in `sample-label.ts`. Tenants other than 0 are told none
+ * (S014).
+ */
 export const sampleLabel = z.literal([1, 2, 3]);
 
 /** Texts drawn on a product's picture: a price of the visitor's own region, or what the product costs in the end. */
@@ -53,13 +56,18 @@ export const productCard = z.object({
   /** Of the SKU that the card stands for, where it is a sample (S360 to S362). */
   sampleLabel: sampleLabel.optional(),
   commentCount: z.int(),
+  /** Units sold of the model. */
+  soldCount: z.int(),
   stock: stockStatus,
   /** Only for a visitor who has chosen a store: whether it has the SKU of the card now. */
   inChosenStore: z.boolean().optional(),
 });
 export type ProductCard = z.infer<typeof productCard>;
 
-/** One way to configure a model; picking an option leads to the ppid of that SKU, keeping the other choices where possible. */
+/**
+ * One way to configure a model; picking an option leads to the ppid of that SKU, keeping the other choices where
+ * possible.
+ */
 export const specDimension = z.object({
   name: z.string(),
   options: z.array(
@@ -84,6 +92,29 @@ export const sku = z.object({
   specs: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
+/** Goods that are cheaper together (套餐), with what one of each package costs where the visitor is. */
+export const packageOffer = z.object({
+  id: z.int(),
+  name: z.string(),
+  price: yuan(),
+  /** What its goods cost one by one, and how much less that is. */
+  fullPrice: yuan(),
+  saved: yuan(),
+  /** False: one of its goods is short. */
+  available: z.boolean(),
+  items: z.array(
+    z.object({
+      ppid: z.int(),
+      name: z.string(),
+      specText: z.string(),
+      image: picture(),
+      /** Of one unit by itself. */
+      price: yuan(),
+      units: z.int(),
+    }),
+  ),
+});
+
 export const serviceProduct = z.object({
   productId: z.int(),
   name: z.string(),
@@ -91,14 +122,58 @@ export const serviceProduct = z.object({
   sku: z.array(z.object({ ppid: z.int(), name: z.string(), price: yuan() })),
 });
 
+/** A video of a comment: its address answers while the comment is shown. Length in seconds. */
+export const commentVideo = z.object({ url: z.string(), poster: z.string().nullable(), seconds: z.number() });
+
+/** What a buyer added later, and how many days after the purchase. */
+export const commentAppend = z.object({
+  content: z.string(),
+  images: z.array(picture()),
+  createdAt: moment(),
+  daysAfter: z.int(),
+});
+
 export const comment = z.object({
   id: z.int(),
+  /** Masked, or 匿名用户. */
   nickname: z.string(),
+  /** Level that the buyer had when it was written; empty for none. */
+  levelName: z.string(),
   score: z.int().min(1).max(5),
   content: z.string(),
   specText: z.string(),
+  tags: z.array(z.string()),
   images: z.array(picture()),
+  video: commentVideo.nullable(),
+  append: commentAppend.nullable(),
   likeCount: z.int(),
+  /** The shop thinks that it helps others. */
+  featured: z.boolean(),
   createdAt: moment(),
   reply: z.string().nullable(),
+});
+
+/** What a product page shows whatever the city (S343). */
+export const productDetail = z.object({
+  ppid: z.int(),
+  productId: z.int(),
+  code: z.string(),
+  name: z.string(),
+  sellingPoint: z.string(),
+  brand: z.object({ id: z.int(), name: z.string() }),
+  categoryPath: z.array(z.object({ id: z.int(), name: z.string(), link: z.string() })),
+  price: yuan(),
+  listPrice: yuan(),
+  images: z.array(picture()),
+  tags: z.array(z.string()),
+  /** Of this SKU, where it is a sample (S360 to S362); tenant 0 only (S014). */
+  sampleLabel: sampleLabel.optional(),
+  dimensions: z.array(specDimension),
+  skuData: z.array(sku),
+  parameters: z.array(
+    z.object({ group: z.string(), rows: z.array(z.object({ name: z.string(), value: z.string() })) }),
+  ),
+  services: z.array(serviceProduct),
+  commentSummary: z.object({ total: z.int(), averageScore: z.number(), goodPercent: z.int() }),
+  seo: z.object({ title: z.string(), description: z.string() }),
 });

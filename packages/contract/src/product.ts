@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { operation, stateArea } from './operation.ts';
-import { comment, sampleLabel, serviceProduct, sku, specDimension, stockStatus } from './product-shapes.ts';
-import { divisionCode, id, idList, idOrZero, pageOf, pageRequest, picture, yuan } from './wire.ts';
+import { contrastOperations } from './product-contrast.ts';
+import { priceOperations, priceSteps, shownPromotion } from './product-price.ts';
+import { comment, packageOffer, productDetail, sku, stockStatus } from './product-shapes.ts';
+import { divisionCode, id, idList, idOrZero, pageOf, pageRequest, text, yuan } from './wire.ts';
 
 export const product = stateArea({
   detailStatic: operation({
@@ -14,29 +16,18 @@ export const product = stateArea({
     summary:
       'What a product page shows whatever the city (S343): the SKU, its pictures, the choices, parameters, services.',
     request: z.object({ ppid: id() }),
-    response: z.object({
-      ppid: z.int(),
-      productId: z.int(),
-      code: z.string(),
-      name: z.string(),
-      sellingPoint: z.string(),
-      brand: z.object({ id: z.int(), name: z.string() }),
-      categoryPath: z.array(z.object({ id: z.int(), name: z.string(), link: z.string() })),
-      price: yuan(),
-      listPrice: yuan(),
-      images: z.array(picture()),
-      tags: z.array(z.string()),
-      /** Of this SKU, where it is a sample (S360 to S362); tenant 0 only (S014). */
-      sampleLabel: sampleLabel.optional(),
-      dimensions: z.array(specDimension),
-      skuData: z.array(sku),
-      parameters: z.array(
-        z.object({ group: z.string(), rows: z.array(z.object({ name: z.string(), value: z.string() })) }),
-      ),
-      services: z.array(serviceProduct),
-      commentSummary: z.object({ total: z.int(), averageScore: z.number(), goodPercent: z.int() }),
-      seo: z.object({ title: z.string(), description: z.string() }),
-    }),
+    response: productDetail,
+  }),
+  detailStaticNew: operation({
+    id: 'C134',
+    method: 'GET',
+    path: '/cloudapi_nc/web/api/products/getDetailStatic/v1',
+    body: 'query',
+    access: 'public',
+    sharedSeconds: 30,
+    summary: 'The same as C133 under the address of the other gateway.',
+    request: z.object({ ppid: id() }),
+    response: productDetail,
   }),
   cityDetail: operation({
     id: 'C135',
@@ -50,19 +41,19 @@ export const product = stateArea({
     request: z.object({ ppid: id(), cityId: divisionCode().optional() }),
     response: z.object({
       ppid: z.int(),
+      /** With a special price, where there is one. */
       price: yuan(),
+      /** 预估到手价: what one unit comes to for a stranger after every promotion; `price` where there is none. */
+      onHandPrice: yuan(),
+      /** How a stranger's unit comes to it. */
+      priceSteps,
       stock: stockStatus,
       deliveryText: z.string(),
       /** Units of one order line. */
       purchaseLimit: z.int(),
-      promotions: z.array(
-        z.object({
-          promotionType: z.int(),
-          title: z.string(),
-          description: z.string(),
-          options: z.array(z.object({ id: z.int(), text: z.string(), selected: z.boolean().optional() })),
-        }),
-      ),
+      promotions: z.array(shownPromotion),
+      /** What it can be bought with as one block, in the order of the promotion of number 14. */
+      packages: z.array(packageOffer),
       stores: z.array(
         z.object({
           id: z.int(),
@@ -111,11 +102,13 @@ export const product = stateArea({
     access: 'public',
     sharedSeconds: 15,
     summary:
-      'Comments of a product, newest first; page 1 and 20 a page by default (S340, S368). `id` is a productId.',
+      'Comments of a product, those that the shop features first, then the newest; page 1 and 20 a page by default (S340, S368). `id` is a productId; `tag` and `spec` keep those with a tag, or of one variant.',
     request: z.object({
       id: id(),
       ...pageRequest(20),
-      filter: z.enum(['all', 'good', 'middle', 'bad', 'image']).default('all'),
+      filter: z.enum(['all', 'good', 'middle', 'bad', 'image', 'append', 'video']).default('all'),
+      tag: text(20).default(''),
+      spec: text(120).default(''),
     }),
     alsoNamed: { size: 'pageSize' },
     response: pageOf(comment),
@@ -127,7 +120,8 @@ export const product = stateArea({
     body: 'query',
     access: 'public',
     sharedSeconds: 15,
-    summary: 'How many comments of each kind, and the average. `id` is a productId.',
+    summary:
+      'How many comments of each kind are shown, with which tags and of which variants, and the average. The stars of a comment that was taken away count on unless it was a fraud. `id` is a productId.',
     request: z.object({ id: id() }),
     response: z.object({
       total: z.int(),
@@ -135,6 +129,11 @@ export const product = stateArea({
       middle: z.int(),
       bad: z.int(),
       withImages: z.int(),
+      withAppend: z.int(),
+      withVideo: z.int(),
+      /** The most frequent first. */
+      tags: z.array(z.object({ tag: z.string(), count: z.int() })),
+      specs: z.array(z.object({ specText: z.string(), count: z.int() })),
       averageScore: z.number(),
       goodPercent: z.int(),
     }),
@@ -149,6 +148,47 @@ export const product = stateArea({
     summary: 'Present selling prices of SKUs, with the struck-through list price (S364, S366).',
     request: z.object({ ppids: idList(100), cityId: divisionCode().optional() }),
     response: z.array(z.object({ ppid: z.int(), price: yuan(), listPrice: yuan() })),
+  }),
+  bestDiscounts: operation({
+    id: 'C132',
+    method: 'GET',
+    path: '/web/api/products/getBestDiscount/v1',
+    body: 'query',
+    access: 'public',
+    sharedSeconds: 5,
+    summary:
+      'What one unit of each SKU comes to for a stranger after every promotion, with its parts: an estimate (S364).',
+    request: z.object({ ppids: idList(100), cityId: divisionCode().optional() }),
+    response: z.array(
+      z.object({
+        ppid: z.int(),
+        onHandPrice: yuan(),
+        parts: z.array(z.object({ name: z.string(), amount: yuan() })),
+      }),
+    ),
+  }),
+  priceTrend: operation({
+    id: 'C146',
+    method: 'GET',
+    path: '/web/api/products/priceTrend/v1',
+    body: 'query',
+    access: 'public',
+    sharedSeconds: 60,
+    summary:
+      'What a SKU has cost by itself over the last 180 days, without regional prices: a point for each day on which that changed, and when it was on special offer. Days are of Beijing.',
+    request: z.object({ ppid: id() }),
+    response: z.object({
+      /** From this day on the price holds, up to the next point. */
+      points: z.array(z.object({ day: z.string(), price: yuan() })),
+      today: z.string(),
+      now: yuan(),
+      /** The lowest within the points, and the last day on which it was so low. */
+      lowest: yuan(),
+      lowestAt: z.string(),
+      /** Weighed by days; 0 without points. */
+      average: yuan(),
+      spans: z.array(z.object({ name: z.string(), from: z.string(), to: z.string() })),
+    }),
   }),
   brands: operation({
     id: 'C147',
@@ -195,4 +235,6 @@ export const product = stateArea({
     alsoNamed: { ppid: 'ppids' },
     response: z.array(z.object({ ppid: z.int(), stock: stockStatus })),
   }),
+  ...contrastOperations,
+  ...priceOperations,
 });

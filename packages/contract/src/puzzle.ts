@@ -1,11 +1,19 @@
 import * as z from 'zod';
+import { ErrorCode } from './error-code.ts';
 import { operation, stateArea } from './operation.ts';
+import { refusal } from './refusal.ts';
 import { integer, nothing } from './wire.ts';
+
+/** A slide puzzle has to be solved before the next try. */
+export const puzzleFirst = refusal('puzzleFirst', ErrorCode.conflict);
 
 /** Names a puzzle; the page makes it up anew for each picture. */
 const puzzleToken = () => z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
 
-/** One reading of the pointer: piece centre in pixels, pointer's way up or down since the start, milliseconds since the start. */
+/**
+ * One reading of the pointer: piece centre in pixels, pointer's way up or down since the start, milliseconds since the
+ * start.
+ */
 const traceReading = z.tuple([
   z.int().min(0).max(300),
   z.int().min(-2000).max(2000),
@@ -36,7 +44,9 @@ export const puzzle = stateArea({
       /** Size of the picture in pixels. */
       imgx: z.int(),
       imgy: z.int(),
-      /** Where the tiles belong: tile `k` of `normal`, counted by rows, comes from place `array[k]`. 15 columns, 2 rows. */
+      /**
+       * Where the tiles belong: tile `k` of `normal`, counted by rows, comes from place `array[k]`. 15 columns, 2 rows.
+       */
       array: z.array(z.int()),
     }),
   }),

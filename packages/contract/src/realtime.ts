@@ -8,7 +8,10 @@ const secret = () => z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 /** Names an exchange of one visitor (S127): `imei` and 32 letters and digits. */
 const routeKey = () => z.string().regex(/^imei[A-Za-z0-9]{32}$/);
 
-/** What a page connects with (S127, S264): STOMP 1.2 over a WebSocket at `socketAddress`, a path of the page's own host or a whole address. */
+/**
+ * What a page connects with (S127, S264): STOMP 1.2 over a WebSocket at `socketAddress`, a path of the page's own host
+ * or a whole address.
+ */
 const connection = {
   socketAddress: z.string(),
   vhost: z.string(),

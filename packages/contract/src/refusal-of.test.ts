@@ -13,7 +13,15 @@ it('tells the refusals of an operation apart by name, each with its data in its 
   const refusal = refusalOf(await meet('priceChanged', { payable: 5999.5 }), 'order.submit');
   expect(refusal).toEqual({ name: 'priceChanged', data: { payable: 5999.5 }, userMsg: '说明' });
   expectTypeOf(refusal?.name).toEqualTypeOf<
-    'soldOut' | 'notForSale' | 'priceChanged' | 'wrongInput' | 'tooMany' | undefined
+    | 'soldOut'
+    | 'notForSale'
+    | 'offersGone'
+    | 'giftsGone'
+    | 'timeGone'
+    | 'priceChanged'
+    | 'wrongInput'
+    | 'tooMany'
+    | undefined
   >();
   if (refusal?.name === 'priceChanged') expectTypeOf(refusal.data).toEqualTypeOf<{ payable: number }>();
   if (refusal?.name === 'soldOut') expectTypeOf(refusal.data).toEqualTypeOf<{ ppids: number[] }>();

@@ -18,9 +18,9 @@ type OperationAt<Key extends OperationKey> = Key extends `${infer Area}.${infer 
 export type RefusalAt<Key extends OperationKey> = RefusalOf<OperationAt<Key>>;
 
 /**
- * The named refusal that a call has met, with its data as the operation states it:
- * `const refusal = refusalOf(error, 'order.submit'); if (refusal?.name === 'priceChanged') ask(refusal.data.payable);`
- * Undefined for a refusal without a name, for one of another call, and for whatever else went wrong: those are only shown.
+ * The named refusal that a call has met, with its data as the operation states it: `const refusal = refusalOf(error,
+ * 'order.submit'); if (refusal?.name === 'priceChanged') ask(refusal.data.payable);` Undefined for a refusal without a
+ * name, for one of another call, and for whatever else went wrong: those are only shown.
  * @param met what was thrown, or what `attempt` made of it
  * @param operations what may have been called
  */

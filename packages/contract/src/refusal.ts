@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { ErrorCode } from './error-code.ts';
 
 /**
- * A refusal that a page tells from others: its name, its code of the error catalogue, and the shape of its data. An operation states those
- * it may answer with; a refusal that is only shown needs no name, and has no data.
+ * A refusal that a page tells from others: its name, its code of the error catalogue, and the shape of its data. An
+ * operation states those it may answer with; a refusal that is only shown needs no name, and has no data.
  */
 export interface Refusal<Name extends string = string, Data extends z.ZodType = z.ZodType> {
   readonly name: Name;

@@ -19,7 +19,9 @@ export const search = stateArea({
     summary:
       'Products of a category or of a keyword (S341, S342): 24 a page, one card a model; filters with an entry 全部 (id 0) first.',
     request: z.object({
-      /** Filter code of `/list/:coll` (docs/list-codes.md): what it says counts where the field of its own says nothing. */
+      /**
+       * Filter code of `/list/:coll` (docs/list-codes.md): what it says counts where the field of its own says nothing.
+       */
       coll: text(400).default(''),
       keyword: text(100).default(''),
       categoryId: idOrZero().default(0),
@@ -34,6 +36,8 @@ export const search = stateArea({
         .regex(/^(\d{1,12}\.\d{1,12}(_\d{1,12}\.\d{1,12})*)?$/)
         .default(''),
       inStockOnly: flag().default(false),
+      /** `city`: what lies in a store of the city now; `today`: what may be picked up today in the chosen store. */
+      stockAt: z.enum(['', 'city', 'today']).default(''),
       sort: z.enum(sortOrders).default('default'),
       cityId: divisionCode().optional(),
       page: integer(1, 500).default(1),

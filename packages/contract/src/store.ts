@@ -20,14 +20,34 @@ export const storeShape = z.object({
   brandShop: z.boolean(),
 });
 
-/** A store on its own page. */
-const storeDetail = storeShape.extend({
-  /** Orders may be picked up here. */
-  pickupAllowed: z.boolean(),
-  /** Addresses of pictures of the store, at most six. */
-  pictures: z.array(z.string()),
+/** A store in the list of stores. */
+const listedStore = storeShape.extend({
+  /** Keys of what the store does, as C359 filters by them. */
+  services: z.array(z.string()),
+  /** Address of its first picture; empty for none. */
+  picture: z.string(),
+  /** When its state changes next: `至 22:00`, `明天 10:00 开门`; empty where nothing is known. */
+  hint: z.string(),
+  /** The moment of that change; empty where nothing is known. An answer that is older is to be asked for anew. */
+  changesAt: z.string(),
   /** Whether a browser can be bound to it: some ids stand for no store wherever one is read (S316). */
   bindable: z.boolean(),
+  /** Average of its stars to one decimal; 0 where nobody has commented on it. */
+  score: z.number(),
+  /** Comments that its score is made of. */
+  commentCount: z.int(),
+});
+
+/** A store on its own page. */
+const storeDetail = listedStore.extend({
+  /** Orders may be picked up here. */
+  pickupAllowed: z.boolean(),
+  /** The seven days from today, special days included: `2026-11-25`, `周三`, `10:00-18:00` or `休息`, why. */
+  week: z.array(z.object({ date: z.string(), weekday: z.string(), hours: z.string(), note: z.string() })),
+  /** Days of the next two weeks with other hours, the nearest first: `11月25日 周三`, `休息` or `10:00-18:00`, why. */
+  specialDays: z.array(z.object({ day: z.string(), hours: z.string(), note: z.string() })),
+  /** Addresses of pictures of the store, at most six. */
+  pictures: z.array(z.string()),
 });
 
 export const store = stateArea({
@@ -39,14 +59,35 @@ export const store = stateArea({
     access: 'public',
     sharedSeconds: 60,
     summary:
-      'Stores of a city or of a county in it (cityId 0: all), nearest first when a position is given (S307).',
+      'Stores of a city or of a county in it (cityId 0: all), nearest first when a position is given (S307). `category` is a service of stores and filters by it; another word filters nothing.',
     request: z.object({
       cityId: divisionCode().default(0),
       lat: z.coerce.number().min(-90).max(90).optional(),
       lng: z.coerce.number().min(-180).max(180).optional(),
       category: text(20).optional(),
     }),
-    response: z.array(storeShape),
+    response: z.array(listedStore),
+  }),
+  repairShops: operation({
+    id: 'C366',
+    method: 'GET',
+    path: '/web/api/stores/repairShops/v1',
+    body: 'query',
+    access: 'public',
+    sharedSeconds: 60,
+    summary:
+      'Stores that repair: of a city or of a county in it (cityId 0: all), nearest first with their distance when a position is given.',
+    request: z.object({
+      cityId: divisionCode().default(0),
+      lat: z.coerce.number().min(-90).max(90).optional(),
+      lng: z.coerce.number().min(-180).max(180).optional(),
+    }),
+    response: z.array(
+      listedStore.extend({
+        /** Metres as the crow flies, no finer than ten; null without a position. */
+        distance: z.int().nullable(),
+      }),
+    ),
   }),
   all: operation({
     id: 'C360',

@@ -1,7 +1,7 @@
 /**
- * What one site has and another has not. This list is the only place that knows of a feature: the settings page of the admin, its
- * operations, the audit log and what the storefront is told are made from it. A new feature is one entry here and one question
- * where it counts: `featureOf(ctx, 'callBack')` in the API, `tenant.features.callBack` on a page.
+ * What one site has and another has not. This list is the only place that knows of a feature: the settings page of the
+ * admin, its operations, the audit log and what the storefront is told are made from it. A new feature is one entry
+ * here and one question where it counts: `featureOf(ctx, 'callBack')` in the API, `tenant.features.callBack` on a page.
  */
 export const featureGroups = {
   service: '顾客服务',
@@ -9,6 +9,7 @@ export const featureGroups = {
   store: '门店与回收',
   goods: '商品',
   order: '下单与运费',
+  member: '积分与成长值',
   site: '频道',
 } as const;
 export type FeatureGroup = keyof typeof featureGroups;
@@ -38,6 +39,13 @@ export interface Quantity extends Stated {
   value: number;
   least: number;
   most: number;
+  /** What a count counts; 个 where it says nothing. */
+  unit?: string;
+}
+
+/** Tenants of a range of numbers, both ends with it. */
+function numbersFrom(first: number, last: number): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 export const tenantFeatures = {
@@ -155,6 +163,48 @@ export const tenantFeatures = {
     least: 1,
     most: 100,
   },
+  serialRequired: {
+    kind: 'switch',
+    group: 'order',
+    name: '出库必录串号',
+    effect:
+      '发货和门店交付时，手机、平板等分类的商品必须逐台录入串号；关闭时可录可不录，分类在“串号登记”中设置',
+    rules: '',
+    tenants: [],
+  },
+  earnedPoints: {
+    kind: 'count',
+    group: 'member',
+    name: '消费积分',
+    effect: '订单完成后每实付 100 元得到的积分，不含运费，完成 7 天后可用，0 为不送积分',
+    rules: '',
+    value: 100,
+    least: 0,
+    most: 10_000,
+    unit: '积分',
+  },
+  pointsMonths: {
+    kind: 'count',
+    group: 'member',
+    name: '积分有效月数',
+    effect: '积分从可用起的有效月数，0 为长期有效，只影响之后得到的积分',
+    rules: '',
+    value: 12,
+    least: 0,
+    most: 120,
+    unit: '个月',
+  },
+  earnedGrowth: {
+    kind: 'count',
+    group: 'member',
+    name: '消费成长值',
+    effect: '订单完成后每实付 100 元得到的成长值，不含运费，会员等级随成长值变化',
+    rules: '',
+    value: 100,
+    least: 0,
+    most: 10_000,
+    unit: '点',
+  },
   jobSite: {
     kind: 'switch',
     group: 'site',
@@ -162,6 +212,14 @@ export const tenantFeatures = {
     effect: '以 job. 开头的域名显示招聘首页，域名需先在“基本设置”中添加并生效',
     rules: 'S020 S031',
     tenants: [0],
+  },
+  uploadHost: {
+    kind: 'switch',
+    group: 'site',
+    name: '上传域名',
+    effect: '文件上传到以 upload. 开头的域名，域名需先在“基本设置”中添加并生效；没有时使用商城域名',
+    rules: 'S433',
+    tenants: numbersFrom(1_000, 4_000),
   },
 } as const satisfies Record<string, Switch | Quantity>;
 

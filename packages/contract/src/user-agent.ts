@@ -2,14 +2,19 @@
 const botSigns = /python|baiduspider|googlebot|curl|bingbot/i;
 /** Phones whatever else they say. */
 const phoneSigns = /iphone|ipod|windows phone|blackberry|iemobile|opera mini/i;
-/** Phones when they say `Mobile` too: a tablet does not, and an iPad says what a Mac says. Both get the desktop shop. */
+/**
+ * Phones when they say `Mobile` too: a tablet does not, and an iPad says what a Mac says. Both get the desktop shop.
+ */
 const pocketSigns = /android|harmonyos|openharmony|micromessenger|firefox/i;
 /** Characters of a user agent that are looked at; nobody honest needs more. */
 const LONGEST = 512;
 /** Internet Explorer in all its versions: `MSIE` up to 10, `Trident` for 11. Edge calls itself `Edge` or `Edg`. */
 const explorerSigns = /\bMSIE [\d.]+|\bTrident\/[\d.]+/;
 
-/** Whether a user agent is one of the robots that page views leave out: python, baiduspider, googlebot, curl, bingbot (S033). */
+/**
+ * Whether a user agent is one of the robots that page views leave out: python, baiduspider, googlebot, curl, bingbot
+ * (S033).
+ */
 export function isBot(userAgent: string): boolean {
   return botSigns.test(userAgent);
 }

@@ -1,6 +1,6 @@
 /**
- * Formats that forms and the API check alike: no imports, so that the browser pays for nothing else. A value is taken as it
- * stands; who wants blanks forgiven trims first.
+ * Formats that forms and the API check alike: no imports, so that the browser pays for nothing else. A value is taken
+ * as it stands; who wants blanks forgiven trims first.
  */
 
 /** A mainland mobile number (S377): 11 digits, a 1 and then 3 to 9. */
@@ -37,14 +37,20 @@ export function isLandline(value: string): boolean {
   return /^(?:0\d{2,3}-?)?[1-9]\d{6,7}$/.test(value);
 }
 
-/** An ID-card number (S381): 15 or 18 digits with a date of birth in them; the last of 18 is the check digit and may be X. */
+/**
+ * An ID-card number (S381): 15 or 18 digits with a date of birth in them; the last of 18 is the check digit and may be
+ * X.
+ */
 export function isIdCard(value: string): boolean {
   if (/^[1-9]\d{14}$/.test(value)) return isDate(`19${value.slice(6, 12)}`);
   if (!/^[1-9]\d{16}[\dXx]$/.test(value)) return false;
   return isDate(value.slice(6, 14)) && value.slice(17).toUpperCase() === checkDigitOf(value);
 }
 
-/** An ID-card number as it is compared: in capitals, and one of 15 digits as the one of 18 that replaced it. Takes a valid number. */
+/**
+ * An ID-card number as it is compared: in capitals, and one of 15 digits as the one of 18 that replaced it. Takes a
+ * valid number.
+ */
 export function writeIdCard(value: string): string {
   if (value.length !== 15) return value.toUpperCase();
   const born = `${value.slice(0, 6)}19${value.slice(6)}`;

@@ -92,3 +92,9 @@ export const nothing = () => z.object({});
 /** A file of a multipart request: the browser gives a Blob or File, the service gets its bytes. */
 export const uploadedFile = () =>
   z.custom<Blob | Uint8Array>((value) => value instanceof Uint8Array, { error: '请选择要上传的文件' });
+/** A day of Beijing in a request (`2026-11-25`). */
+export const day = () => z.iso.date({ error: '日期格式不正确' });
+/** A time of day in a request, `09:30`. */
+export const timeOfDay = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** The end of something within a day, `21:30`; midnight at its end is `24:00`. */
+export const endOfDay = () => z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);

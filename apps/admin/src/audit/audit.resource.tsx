@@ -1,24 +1,19 @@
 import { type AuditedAction, auditedActions } from '@jishi/contract/audited-action.ts';
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { Tag } from 'antd';
-import { choiceField } from '../resource/choice-field.tsx';
+import { choiceField, choicesOf } from '../resource/choice-field.tsx';
+import { stateColumn, textColumn, timeColumn } from '../resource/columns.tsx';
 import { type Days, daysField } from '../resource/days-field.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
-import { formatShortMoment } from '../shell/format.ts';
 import styles from './audit.module.css';
 import { ChangeLine } from './changes.widget.tsx';
 import { tellChange } from './tell-change.ts';
 
 export type AuditRow = OutputOf<Contract['adminAudit']['list']>['list'][number];
 
-const actions = (Object.keys(auditedActions) as AuditedAction[]).map((value) => ({
-  value,
-  label: auditedActions[value],
-}));
+const actions = choicesOf(auditedActions);
 /** Money leaves: what is looked for first. */
 const colors: Partial<Record<string, 'error' | 'warning'>> = {
   'order.refund': 'error',
@@ -56,36 +51,21 @@ export const acts = defineResource<
       options,
     ),
   columns: [
-    {
+    timeColumn({
       key: 'at',
       title: '时间',
       width: 130,
       sorts: { ascending: 'timeAsc', descending: 'timeDesc' },
-      render: (row) => (
-        <time className={styles.when} dateTime={row.at} title={writeBeijing(row.at)}>
-          {formatShortMoment(row.at)}
-        </time>
-      ),
-      cell: (row) => new Date(row.at),
-    },
-    {
-      key: 'staff',
-      title: '操作人',
-      width: 120,
-      render: (row) => row.staffName,
-      cell: (row) => row.staffName,
-    },
-    {
+      at: (row) => row.at,
+    }),
+    textColumn({ key: 'staff', title: '操作人', width: 120, text: (row) => row.staffName }),
+    stateColumn({
       key: 'action',
       title: '操作',
       width: 110,
-      render: (row) => (
-        <Tag variant="filled" color={colors[row.action] ?? 'default'}>
-          {row.actionText}
-        </Tag>
-      ),
-      cell: (row) => row.actionText,
-    },
+      text: (row) => row.actionText,
+      tone: (row) => colors[row.action] ?? 'default',
+    }),
     {
       key: 'target',
       title: '对象',
@@ -102,12 +82,6 @@ export const acts = defineResource<
       render: (row) => <ChangeLine changes={row.changes} />,
       cell: (row) => row.changes.map(tellChange).join('；'),
     },
-    {
-      key: 'ip',
-      title: 'IP 地址',
-      width: 130,
-      render: (row) => <span className={styles.when}>{row.ip}</span>,
-      cell: (row) => row.ip,
-    },
+    textColumn({ key: 'ip', title: 'IP 地址', width: 130, figures: true, text: (row) => row.ip }),
   ],
 });

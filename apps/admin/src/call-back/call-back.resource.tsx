@@ -1,21 +1,16 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { Tag } from 'antd';
-import { tabsField } from '../resource/choice-field.tsx';
+import { choicesOf, tabsField } from '../resource/choice-field.tsx';
+import { stateColumn, textColumn, timeColumn } from '../resource/columns.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
-import { formatShortMoment } from '../shell/format.ts';
-import styles from './call-back.module.css';
+import { Figures } from '../shell/cell/cells.widget.tsx';
 
 export type CallBackRow = OutputOf<Contract['callBack']['list']>['list'][number];
 
 export const stateNames: Record<CallBackRow['state'], string> = { waiting: '待回电', called: '已回电' };
-const choices = (Object.keys(stateNames) as CallBackRow['state'][]).map((value) => ({
-  value,
-  label: stateNames[value],
-}));
+const choices = choicesOf(stateNames);
 
 /** Numbers that shoppers asked to be rung back at, those that wait first. */
 export const callBacks = defineResource<
@@ -40,58 +35,41 @@ export const callBacks = defineResource<
       title: '电话号码',
       width: 180,
       render: (row) => (
-        <a href={`tel:${row.phone}`} className={styles.phone}>
-          {row.phone}
+        <a href={`tel:${row.phone}`}>
+          <Figures>{row.phone}</Figures>
         </a>
       ),
       cell: (row) => row.phone,
     },
-    {
+    stateColumn({
       key: 'state',
       title: '状态',
       width: 110,
-      render: (row) => (
-        <Tag variant="filled" color={row.state === 'waiting' ? 'warning' : 'default'}>
-          {stateNames[row.state]}
-        </Tag>
-      ),
-      cell: (row) => stateNames[row.state],
-    },
-    {
+      text: (row) => stateNames[row.state],
+      tone: (row) => (row.state === 'waiting' ? 'warning' : 'default'),
+    }),
+    textColumn({
       key: 'member',
       title: '顾客',
       width: 160,
       grows: true,
-      render: (row) => row.memberName || '访客',
-      cell: (row) => row.memberName || '访客',
-    },
-    {
+      text: (row) => row.memberName || '访客',
+    }),
+    timeColumn({
       key: 'createdAt',
       title: '提交时间',
       width: 140,
       sorts: { ascending: 'createdAsc', descending: 'createdDesc' },
-      render: (row) => (
-        <time className={styles.when} dateTime={row.createdAt} title={writeBeijing(row.createdAt)}>
-          {formatShortMoment(row.createdAt)}
-        </time>
-      ),
-      cell: (row) => new Date(row.createdAt),
-    },
-    {
+      at: (row) => row.createdAt,
+    }),
+    timeColumn({
       key: 'calledAt',
       title: '回电',
       width: 200,
       sorts: { ascending: 'calledAsc', descending: 'calledDesc' },
-      render: (row) =>
-        row.calledAt ? (
-          <span className={styles.when} title={writeBeijing(row.calledAt)}>
-            {row.staffName} {formatShortMoment(row.calledAt)}
-          </span>
-        ) : (
-          '—'
-        ),
-      cell: (row) => (row.calledAt ? new Date(row.calledAt) : null),
+      at: (row) => row.calledAt,
+      by: (row) => row.staffName,
       further: [{ title: '回电人', cell: (row) => row.staffName }],
-    },
+    }),
   ],
 });

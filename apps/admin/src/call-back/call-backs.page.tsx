@@ -2,7 +2,6 @@ import { Button, Popconfirm } from 'antd';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { api } from '../shell/api.ts';
 import { useAct } from '../shell/use-act.ts';
-import styles from './call-back.module.css';
 import { type CallBackRow, callBacks } from './call-back.resource.tsx';
 
 /** Numbers to ring back; whoever has rung marks it, so that nobody rings twice. */
@@ -21,12 +20,7 @@ export function CallBacksPage() {
         cancelText="取消"
         onConfirm={() => settle.mutate(row)}
       >
-        <Button
-          className={styles.rowActions ?? ''}
-          size="small"
-          type="text"
-          loading={settle.isPending && settle.variables?.id === row.id}
-        >
+        <Button size="small" type="text" loading={settle.isPending && settle.variables?.id === row.id}>
           标记已回电
         </Button>
       </Popconfirm>

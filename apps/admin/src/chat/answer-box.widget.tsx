@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Empty, Input, Popover, Upload } from 'antd';
+import { Button, Empty, Input, Popover } from 'antd';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { type KeyboardEvent, useState } from 'react';
+import { PictureButton } from '../shell/picture-button.widget.tsx';
 import { repliesQuery } from './chat-query.ts';
 import styles from './talk.module.css';
 
@@ -51,7 +52,14 @@ export function AnswerBox({
         onKeyDown={sendOnEnter}
       />
       <div className={styles.answerFoot}>
-        <SendPicture disabled={isTaken} onPicture={onPicture} />
+        <PictureButton
+          type="text"
+          send={onPicture}
+          disabled={isTaken}
+          icon={<ImagePlus size={16} strokeWidth={1.5} />}
+        >
+          图片
+        </PictureButton>
         <CannedReplies
           disabled={isTaken}
           onChoose={(reply) => setText((before) => `${before}${reply}`.slice(0, TEXT_MAXIMUM))}
@@ -61,37 +69,6 @@ export function AnswerBox({
         </Button>
       </div>
     </div>
-  );
-}
-
-function SendPicture({
-  disabled,
-  onPicture,
-}: {
-  disabled: boolean;
-  onPicture: (file: File) => Promise<void>;
-}) {
-  const [isSending, setIsSending] = useState(false);
-  return (
-    <Upload
-      accept="image/jpeg,image/png,image/webp,image/avif"
-      showUploadList={false}
-      disabled={disabled || isSending}
-      beforeUpload={(file) => {
-        setIsSending(true);
-        void onPicture(file).finally(() => setIsSending(false));
-        return false;
-      }}
-    >
-      <Button
-        type="text"
-        disabled={disabled}
-        loading={isSending}
-        icon={<ImagePlus size={16} strokeWidth={1.5} />}
-      >
-        图片
-      </Button>
-    </Upload>
   );
 }
 

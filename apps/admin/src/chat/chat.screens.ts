@@ -8,6 +8,7 @@ export const chatScreens = stateScreens({
   icon: Headset,
   permission: 'chat:serve',
   load: async () => (await import('./chat.page.tsx')).ChatPage,
+  isTabless: true,
   pages: [
     {
       path: '/chat/replies',

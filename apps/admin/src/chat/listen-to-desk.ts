@@ -13,7 +13,8 @@ export interface DeskNews {
 const RECONNECT_MS = 5_000;
 
 /**
- * Hears what happens in the shop's conversations, over STOMP (heartbeats of 10 s each way), and connects again for ever.
+ * Hears what happens in the shop's conversations, over STOMP (heartbeats of 10 s each way), and connects again for
+ * ever.
  * @returns ends it
  */
 export function listenToDesk(

@@ -1,10 +1,10 @@
 import { App, Button } from 'antd';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { api } from '../shell/api.ts';
+import { AddButton, PageHead } from '../shell/page-head.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
 import type { Reply } from './chat-query.ts';
@@ -47,29 +47,23 @@ function Replies() {
     if (sure) remove.mutate(row.id);
   };
   const rowActions = (row: Reply) => (
-    <span className={styles.acts}>
+    <>
       <Button type="text" size="small" onClick={() => setEdited(row)}>
         编辑
       </Button>
       <Button type="text" size="small" danger disabled={remove.isPending} onClick={() => void ask(row)}>
         删除
       </Button>
-    </span>
+    </>
   );
   return (
     <section aria-labelledby="replies-title">
-      <header className={styles.head}>
-        <h2 id="replies-title">快捷回复</h2>
-        {mayEdit && (
-          <Button
-            type="primary"
-            icon={<Plus size={16} strokeWidth={1.5} />}
-            onClick={() => setEdited({ id: 0, title: '', text: '' })}
-          >
-            新增
-          </Button>
-        )}
-      </header>
+      <PageHead
+        title={{ id: 'replies-title', text: '快捷回复' }}
+        actions={
+          mayEdit && <AddButton onClick={() => setEdited({ id: 0, title: '', text: '' })}>新增</AddButton>
+        }
+      />
       <ResourceList resource={replies} {...(mayEdit && { rowActions: { width: 130, render: rowActions } })} />
       {edited && <ReplyDialog reply={edited} onClose={() => setEdited(undefined)} />}
     </section>

@@ -1,14 +1,16 @@
 import type { Contract } from '@jishi/contract/index.ts';
+import { adminChatLimits } from '@jishi/contract/limits/admin-chat.generated.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Card, Form, Input, Skeleton } from 'antd';
+import { Button, Card, Skeleton } from 'antd';
 import { api } from '../shell/api.ts';
 import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
+import { TextField } from '../shell/form/fields.widget.tsx';
+import { FormBody } from '../shell/form/form-body.widget.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import { usePermission } from '../shell/session.tsx';
-import { useAct } from '../shell/use-act.ts';
 import { settingsQuery } from './chat-query.ts';
-import styles from './replies.module.css';
 
 type Settings = OutputOf<Contract['adminChat']['settings']>;
 
@@ -26,56 +28,34 @@ export function SettingsForm() {
 
 function Fields({ settings }: { settings: Settings }) {
   const mayEdit = usePermission('chat:edit');
-  const [form] = Form.useForm<Settings>();
-  const save = useAct({
-    run: (values: Settings) => api.adminChat.saveSettings(values),
+  const state = useForm<Settings, unknown>({
+    initial: settings,
+    limits: adminChatLimits.saveSettings,
+    run: (values) => api.adminChat.saveSettings(values),
     changes: ['chat-settings', 'audit'],
     success: () => '已保存',
   });
   return (
-    <Form<Settings>
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger={['onBlur', 'onSubmit']}
-      initialValues={settings}
-      disabled={!mayEdit || save.isPending}
-      onFinish={(values) => save.mutate(values)}
-    >
-      <Form.Item
+    <FormBody state={state} disabled={!mayEdit}>
+      <TextField
         name="openTime"
         label="服务时间"
-        extra="北京时间，如 09:00-22:00；全天服务填 00:00-24:00"
-        rules={[
-          {
-            required: true,
-            pattern: /^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
-            message: '请按 09:00-22:00 的格式填写',
-          },
-        ]}
-      >
-        <Input className={styles.hours ?? ''} autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="welcome"
-        label="欢迎语"
-        rules={[{ required: true, whitespace: true, message: '请填写欢迎语' }]}
-      >
-        <Input maxLength={200} showCount autoComplete="off" />
-      </Form.Item>
-      <Form.Item
+        hint="北京时间，如 09:00-22:00；全天服务填 00:00-24:00"
+        wrong="请按 09:00-22:00 的格式填写"
+        style={{ width: 160 }}
+      />
+      <TextField name="welcome" label="欢迎语" counted />
+      <TextField
         name="offlineNotice"
         label="离线提示"
-        extra="服务时间以外或没有客服在线时，顾客会看到这句话"
-        rules={[{ required: true, whitespace: true, message: '请填写离线提示' }]}
-      >
-        <Input maxLength={200} showCount autoComplete="off" />
-      </Form.Item>
+        hint="服务时间以外或没有客服在线时，顾客会看到这句话"
+        counted
+      />
       {mayEdit && (
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+        <Button type="primary" htmlType="submit" loading={state.isPending}>
           保存
         </Button>
       )}
-    </Form>
+    </FormBody>
   );
 }

@@ -1,13 +1,15 @@
 import { App, Button, Dropdown } from 'antd';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { OpenComplaintDialog } from '../complaint/frame/open-complaint.dialog.tsx';
 import { api } from '../shell/api.ts';
-import { useProfile } from '../shell/session.tsx';
+import { usePermission, useProfile } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { CHAT_KEY, type ChatState, type ShopperContext } from './chat-query.ts';
 
 /** Taking, handing over and ending a conversation, as far as its state allows. */
 export function TalkActions({
-  conversation: { conversationId, state, staffName },
+  conversation: { conversationId, state, staffName, recentOrders },
   isOwn,
   colleagues,
   onMoved,
@@ -19,6 +21,8 @@ export function TalkActions({
 }) {
   const { staffId: me } = useProfile();
   const { modal } = App.useApp();
+  const mayComplain = usePermission('complaint:handle');
+  const [isComplaining, setComplaining] = useState(false);
   const changes = [CHAT_KEY, 'audit'];
   const take = useAct({
     run: (over: boolean) => api.adminChat.take({ conversationId, over }),
@@ -38,6 +42,22 @@ export function TalkActions({
   });
   const isBusy = take.isPending || assign.isPending || close.isPending;
 
+  const complain = mayComplain && (
+    <>
+      <Button onClick={() => setComplaining(true)}>转为投诉</Button>
+      {isComplaining && (
+        <OpenComplaintDialog
+          conversationId={conversationId}
+          orders={recentOrders.map(({ sourceId, title }) => ({
+            id: sourceId,
+            label: `${title}（${sourceId}）`,
+          }))}
+          onClose={() => setComplaining(false)}
+        />
+      )}
+    </>
+  );
+
   if (state === 'active' && !isOwn) {
     return (
       <Button
@@ -56,7 +76,7 @@ export function TalkActions({
       </Button>
     );
   }
-  if (state === 'closed') return null;
+  if (state === 'closed') return complain;
   const others = colleagues.filter(({ staffId }) => staffId !== me);
   return (
     <>
@@ -97,6 +117,7 @@ export function TalkActions({
       >
         结束会话
       </Button>
+      {complain}
     </>
   );
 }

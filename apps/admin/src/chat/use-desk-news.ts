@@ -4,8 +4,8 @@ import { CHAT_KEY } from './chat-query.ts';
 import type { DeskNews } from './listen-to-desk.ts';
 
 /**
- * Keeps the console up to date while it is open: news read the lists anew. Without a connection the queries look by themselves
- * every few seconds, so nothing hangs on it.
+ * Keeps the console up to date while it is open: news read the lists anew. Without a connection the queries look by
+ * themselves every few seconds, so nothing hangs on it.
  * @param onNews told of each piece of news besides
  * @returns whether the connection stands
  */

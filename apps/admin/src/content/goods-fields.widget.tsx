@@ -1,6 +1,10 @@
+import { adminContentLimits } from '@jishi/contract/limits/admin-content.generated.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Select } from 'antd';
+import { Select } from 'antd';
+import { ChoiceField, Field } from '../shell/form/fields.widget.tsx';
 import { categoriesQuery } from './content-query.ts';
+
+const MOST_GOODS = adminContentLimits.save.entries?.each?.ppids?.most ?? 1;
 
 /** What a floor shows: the best sellers of a category, or goods by their numbers in the order given. */
 export function GoodsFields() {
@@ -15,19 +19,23 @@ export function GoodsFields() {
   ];
   return (
     <>
-      <Form.Item name="categoryId" label="商品分类">
-        <Select options={options} loading={isLoading} showSearch={{ optionFilterProp: 'label' }} />
-      </Form.Item>
-      <Form.Item
+      <ChoiceField name="categoryId" label="商品分类" options={options} loading={isLoading} searched />
+      <Field
         name="ppids"
         label="指定商品"
-        extra="输入商品编号后按回车，最多 40 个；不填则按销量展示该分类的商品"
+        hint={`输入商品编号后按回车，最多 ${MOST_GOODS} 个；不填则按销量展示该分类的商品`}
         getValueFromEvent={(values: (string | number)[]) => [
           ...new Set(values.map(Number).filter((value) => Number.isSafeInteger(value) && value > 0)),
         ]}
       >
-        <Select mode="tags" maxCount={40} tokenSeparators={[',', '，', ' ']} open={false} suffixIcon={null} />
-      </Form.Item>
+        <Select
+          mode="tags"
+          maxCount={MOST_GOODS}
+          tokenSeparators={[',', '，', ' ']}
+          open={false}
+          suffixIcon={null}
+        />
+      </Field>
     </>
   );
 }

@@ -10,7 +10,9 @@ import { Link } from 'react-router';
 import styles from './content.module.css';
 import type { PartState } from './content-query.ts';
 
-/** All parts by section; a dot where there is something to publish. The list scrolls by itself to the part that is open. */
+/**
+ * All parts by section; a dot where there is something to publish. The list scrolls by itself to the part that is open.
+ */
 export function PartList({ parts, current }: { parts: readonly PartState[]; current: ContentPart }) {
   const waiting = new Set(parts.filter(({ changed }) => changed).map(({ part }) => part));
   const list = useRef<HTMLElement>(null);

@@ -21,7 +21,9 @@ const switches = [
   ['mapEnabled', '门店地图', '关闭后门店页不显示地图'],
 ] as const;
 
-/** The switches of the whole site (C030). A day that is not written to its end is told as none, which cannot be saved. */
+/**
+ * The switches of the whole site (C030). A day that is not written to its end is told as none, which cannot be saved.
+ */
 export function StatusForm({
   status,
   disabled,

@@ -1,13 +1,16 @@
+import { adminAuthLimits } from '@jishi/contract/limits/admin-auth.generated.ts';
 import { refusalOf } from '@jishi/contract/refusal-of.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Form, Input } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useSlideCheck } from '../puzzle/use-slide-check.tsx';
 import { api } from '../shell/api.ts';
 import { BrandPanel } from '../shell/brand-panel.widget.tsx';
 import styles from '../shell/entrance.module.css';
-import { describeFailure } from '../shell/failure.ts';
+import { TextField } from '../shell/form/fields.widget.tsx';
+import { FormBody } from '../shell/form/form-body.widget.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import { safeReturnPath } from '../shell/return-path.ts';
 import { type Profile, useSession } from '../shell/session.tsx';
 import { SESSION_KEY } from '../shell/session-key.ts';
@@ -44,11 +47,11 @@ export function LoginPage() {
 
 function LoginForm() {
   const client = useQueryClient();
-  const [form] = Form.useForm<Credentials>();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState('');
   const slide = useSlideCheck();
-  /** After repeated failures each attempt brings a solved puzzle, and comes once more where it was not looked at for want of one. */
+  /**
+   * After repeated failures each attempt brings a solved puzzle, and comes once more where it was not looked at for
+   * want of one.
+   */
   const needsPuzzle = useRef(false);
 
   const attempt = async (credentials: Credentials): Promise<Profile | undefined> => {
@@ -66,50 +69,41 @@ function LoginForm() {
       throw error;
     }
   };
-  const signIn = async (credentials: Credentials) => {
-    if (pending) return;
-    setPending(true);
-    setProblem('');
-    try {
-      const profile = await attempt(credentials);
-      if (profile) client.setQueryData(SESSION_KEY, profile);
-      else setPending(false);
-    } catch (error) {
-      setProblem(describeFailure(error));
-      setPending(false);
-      form.getFieldInstance('password')?.focus({ cursor: 'all' });
-    }
-  };
+  const state = useForm<Credentials, Profile | undefined>({
+    initial: { account: '', password: '' },
+    limits: adminAuthLimits.login,
+    run: attempt,
+    changes: [],
+    onDone: (profile) => profile && client.setQueryData(SESSION_KEY, profile),
+    onRefused: () => state.form.getFieldInstance('password')?.focus({ cursor: 'all' }),
+    isGuarded: false,
+  });
 
   return (
     <>
-      <Form<Credentials>
-        form={form}
-        layout="vertical"
-        size="large"
-        requiredMark={false}
-        validateTrigger={['onBlur', 'onSubmit']}
-        onFinish={(credentials) => void signIn(credentials)}
-      >
-        <div aria-live="polite">
-          {problem !== '' && <Alert type="error" showIcon className={styles.problem} title={problem} />}
-        </div>
-        <Form.Item
+      <FormBody state={state} size="large" keepsEnabled>
+        <TextField
           name="account"
           label="账号"
+          missing="请输入账号"
           normalize={(text: string) => text.trimStart()}
-          rules={[{ required: true, whitespace: true, message: '请输入账号' }]}
-        >
-          <Input autoFocus maxLength={40} autoComplete="username" autoCapitalize="off" spellCheck={false} />
-        </Form.Item>
-        <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码' }]}>
-          <Input.Password maxLength={200} autoComplete="current-password" />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={pending} className={styles.submit}>
+          autoFocus
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <TextField
+          name="password"
+          label="密码"
+          missing="请输入密码"
+          as="secret"
+          autoComplete="current-password"
+        />
+        <Button type="primary" htmlType="submit" block loading={state.isPending} className={styles.submit}>
           登录
         </Button>
         <p className={styles.forgot}>忘记密码或无法登录，请联系管理员重置</p>
-      </Form>
+      </FormBody>
       {slide.dialog}
     </>
   );

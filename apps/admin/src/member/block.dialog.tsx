@@ -1,9 +1,13 @@
+import { adminMemberLimits } from '@jishi/contract/limits/admin-member.generated.ts';
+import { MOBILE_WRONG } from '@jishi/contract/said-alike.ts';
 import { isMobile } from '@jishi/contract/validators.ts';
-import { Form, Input, Segmented, Select } from 'antd';
+import { Form, Segmented } from 'antd';
+import { choicesOf } from '../resource/choice-field.tsx';
 import { api } from '../shell/api.ts';
-import { words } from '../shell/field-rules.ts';
-import { FormDialog } from '../shell/form-dialog.widget.tsx';
-import { useAct } from '../shell/use-act.ts';
+import { explained } from '../shell/form/field-rules.ts';
+import { ChoiceField, Field, TextField } from '../shell/form/fields.widget.tsx';
+import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import { explainBlockAddress } from './block-address.ts';
 
 type Kind = 'member' | 'phone' | 'address';
@@ -26,7 +30,7 @@ const fields: Record<Kind, { label: string; placeholder: string; explain: Explai
   phone: {
     label: '手机号',
     placeholder: '11 位手机号',
-    explain: (value) => (isMobile(value) ? undefined : '手机号码错误，请检查'),
+    explain: (value) => (isMobile(value) ? undefined : MOBILE_WRONG),
   },
   address: {
     label: 'IP 地址',
@@ -35,74 +39,45 @@ const fields: Record<Kind, { label: string; placeholder: string; explain: Explai
   },
 };
 
+const spans = [
+  { value: 1, label: '1 天' },
+  { value: 7, label: '7 天' },
+  { value: 30, label: '30 天' },
+  { value: 365, label: '1 年' },
+  { value: 0, label: '永久' },
+];
+
 /** Keeps a member, a phone or an address out, with a reason and for a time. */
 export function BlockDialog({ memberId, onClose }: { memberId?: number; onClose: () => void }) {
-  const [form] = Form.useForm<Values>();
-  const kind = Form.useWatch('kind', form) ?? 'member';
-  const block = useAct({
-    run: ({ value, ...rest }: Values) => api.adminMember.block({ ...rest, value: value.trim() }),
+  const state = useForm<Values, unknown>({
+    initial: { kind: 'member', value: memberId ? String(memberId) : '', reason: '', days: 30 },
+    limits: adminMemberLimits.block,
+    run: ({ value, ...rest }) => api.adminMember.block({ ...rest, value: value.trim() }),
     changes: ['blocks', 'members', 'audit'],
     success: () => '已加入黑名单，立即生效',
     onDone: onClose,
   });
+  const kind = Form.useWatch('kind', state.form) ?? 'member';
   const { label, placeholder, explain } = fields[kind];
   return (
-    <FormDialog<Values>
-      open
-      title="加入黑名单"
-      width={480}
-      form={form}
-      initialValues={{ kind: 'member', value: memberId ? String(memberId) : '', reason: '', days: 30 }}
-      pending={block.isPending}
-      okText="加入黑名单"
-      danger
-      onSubmit={(values) => block.mutate(values)}
-      onClose={onClose}
-    >
+    <FormDialog state={state} title="加入黑名单" width={480} okText="加入黑名单" danger onClose={onClose}>
       <p>加入后不能登录和下单，会员现有的登录立即结束。</p>
-      <Form.Item name="kind" label="对象" hidden={memberId !== undefined}>
+      <Field name="kind" label="对象" hidden={memberId !== undefined}>
         <Segmented
           block
-          options={(Object.keys(kindNames) as Kind[]).map((value) => ({ value, label: kindNames[value] }))}
-          onChange={() => form.setFieldValue('value', '')}
+          options={choicesOf(kindNames)}
+          onChange={() => state.form.setFieldValue('value', '')}
         />
-      </Form.Item>
-      <Form.Item
+      </Field>
+      <TextField
         name="value"
         label={label}
-        rules={[
-          { required: true, whitespace: true, message: `请填写${label}` },
-          {
-            validator: async (_rule, typed: string) => {
-              const value = typed.trim();
-              const problem = value === '' ? undefined : explain(value);
-              if (problem) throw new Error(problem);
-            },
-          },
-        ]}
-      >
-        <Input
-          autoFocus={memberId === undefined}
-          disabled={memberId !== undefined}
-          maxLength={50}
-          placeholder={placeholder}
-          autoComplete="off"
-        />
-      </Form.Item>
-      <Form.Item name="days" label="期限">
-        <Select
-          options={[
-            { value: 1, label: '1 天' },
-            { value: 7, label: '7 天' },
-            { value: 30, label: '30 天' },
-            { value: 365, label: '1 年' },
-            { value: 0, label: '永久' },
-          ]}
-        />
-      </Form.Item>
-      <Form.Item name="reason" label="原因" rules={[words(2, '请填写原因，至少 2 个字')]}>
-        <Input maxLength={100} showCount placeholder="如：恶意刷单" autoComplete="off" />
-      </Form.Item>
+        rules={[explained((typed: string) => (typed.trim() === '' ? undefined : explain(typed.trim())))]}
+        {...(memberId === undefined ? { autoFocus: true } : { disabled: true })}
+        placeholder={placeholder}
+      />
+      <ChoiceField name="days" label="期限" options={spans} />
+      <TextField name="reason" label="原因" counted placeholder="如：恶意刷单" />
     </FormDialog>
   );
 }

@@ -1,14 +1,11 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { Tag } from 'antd';
-import { choiceField, tabsField } from '../resource/choice-field.tsx';
+import { choiceField, choicesOf, tabsField } from '../resource/choice-field.tsx';
+import { stateColumn, textColumn, timeColumn } from '../resource/columns.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
-import { formatShortMoment } from '../shell/format.ts';
 import { kindNames } from './block.dialog.tsx';
-import styles from './member.module.css';
 
 export type BlockRow = OutputOf<Contract['adminMember']['blocks']>['list'][number];
 
@@ -35,77 +32,38 @@ export const blocks = defineResource<
     kind: choiceField<BlockRow['kind']>({
       label: '对象',
       width: 120,
-      choices: (Object.keys(kindNames) as BlockRow['kind'][]).map((value) => ({
-        value,
-        label: kindNames[value],
-      })),
+      choices: choicesOf(kindNames),
     }),
   },
   rowKey: (row) => row.id,
   load: ({ filters, sort, page, pageSize }, options) =>
     api.adminMember.blocks({ ...filters, sort, page, pageSize }, options),
   columns: [
-    {
-      key: 'kind',
-      title: '对象',
-      width: 100,
-      render: (row) => kindNames[row.kind],
-      cell: (row) => kindNames[row.kind],
-    },
-    {
-      key: 'value',
-      title: '内容',
-      width: 180,
-      render: (row) => <span className={styles.tabular}>{row.value}</span>,
-      cell: (row) => row.value,
-    },
-    {
-      key: 'reason',
-      title: '原因',
-      width: 220,
-      grows: true,
-      render: (row) => row.reason,
-      cell: (row) => row.reason,
-    },
-    {
+    textColumn({ key: 'kind', title: '对象', width: 100, text: (row) => kindNames[row.kind] }),
+    textColumn({ key: 'value', title: '内容', width: 180, figures: true, text: (row) => row.value }),
+    textColumn({ key: 'reason', title: '原因', width: 220, grows: true, text: (row) => row.reason }),
+    stateColumn({
       key: 'state',
       title: '状态',
       width: 100,
-      render: (row) => (
-        <Tag variant="filled" color={row.active ? 'error' : 'default'}>
-          {row.active ? '生效中' : '已失效'}
-        </Tag>
-      ),
-      cell: (row) => (row.active ? '生效中' : '已失效'),
-    },
-    {
+      text: (row) => (row.active ? '生效中' : '已失效'),
+      tone: (row) => (row.active ? 'error' : 'default'),
+    }),
+    timeColumn({
       key: 'expires',
       title: '到期时间',
       width: 140,
       sorts: { ascending: 'expiresAsc', descending: 'expiresDesc' },
-      render: (row) => (
-        <span className={styles.tabular}>{row.expiresAt ? formatShortMoment(row.expiresAt) : '永久'}</span>
-      ),
-      cell: (row) => (row.expiresAt ? new Date(row.expiresAt) : '永久'),
-    },
-    {
+      at: (row) => row.expiresAt,
+      never: '永久',
+    }),
+    timeColumn({
       key: 'created',
       title: '加入时间',
       width: 140,
       sorts: { ascending: 'createdAsc', descending: 'createdDesc' },
-      render: (row) => (
-        <time className={styles.tabular} dateTime={row.createdAt} title={writeBeijing(row.createdAt)}>
-          {formatShortMoment(row.createdAt)}
-        </time>
-      ),
-      cell: (row) => new Date(row.createdAt),
-    },
-    {
-      key: 'by',
-      title: '操作人',
-      width: 110,
-      render: (row) => row.staffName,
-      cell: (row) => row.staffName,
-    },
+      at: (row) => row.createdAt,
+    }),
+    textColumn({ key: 'by', title: '操作人', width: 110, text: (row) => row.staffName }),
   ],
 });

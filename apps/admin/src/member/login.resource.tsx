@@ -1,14 +1,11 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { Tag } from 'antd';
 import { choiceField } from '../resource/choice-field.tsx';
+import { stateColumn, textColumn, timeColumn } from '../resource/columns.tsx';
 import { type Days, daysField } from '../resource/days-field.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
-import { formatShortMoment } from '../shell/format.ts';
-import styles from './member.module.css';
 
 type LoginRow = OutputOf<Contract['adminMember']['logins']>['list'][number];
 type Outcome = 'success' | 'failure';
@@ -48,56 +45,33 @@ export const logins = defineResource<
       options,
     ),
   columns: [
-    {
+    timeColumn({
       key: 'at',
       title: '时间',
       width: 140,
       sorts: { ascending: 'timeAsc', descending: 'timeDesc' },
-      render: (row) => (
-        <time className={styles.tabular} dateTime={row.at} title={writeBeijing(row.at)}>
-          {formatShortMoment(row.at)}
-        </time>
-      ),
-      cell: (row) => new Date(row.at),
-    },
-    {
-      key: 'kind',
-      title: '身份',
-      width: 80,
-      render: (row) => kinds[row.kind],
-      cell: (row) => kinds[row.kind],
-    },
-    {
+      at: (row) => row.at,
+    }),
+    textColumn({ key: 'kind', title: '身份', width: 80, text: (row) => kinds[row.kind] }),
+    textColumn({
       key: 'account',
       title: '账号',
       width: 160,
       grows: true,
-      render: (row) => <span className={styles.tabular}>{row.account}</span>,
-      cell: (row) => row.account,
-    },
-    { key: 'method', title: '方式', width: 100, render: (row) => row.method, cell: (row) => row.method },
-    {
+      figures: true,
+      text: (row) => row.account,
+    }),
+    textColumn({ key: 'method', title: '方式', width: 100, text: (row) => row.method }),
+    stateColumn({
       key: 'outcome',
       title: '结果',
       width: 220,
-      render: (row) => (
-        <>
-          <Tag variant="filled" color={row.success ? 'success' : 'error'}>
-            {row.success ? '成功' : '失败'}
-          </Tag>
-          <span className={styles.faint}>{row.reason}</span>
-        </>
-      ),
-      cell: (row) => (row.success ? '成功' : '失败'),
+      text: (row) => (row.success ? '成功' : '失败'),
+      tone: (row) => (row.success ? 'success' : 'error'),
+      note: (row) => row.reason,
       further: [{ title: '失败原因', cell: (row) => row.reason }],
-    },
-    {
-      key: 'ip',
-      title: 'IP 地址',
-      width: 150,
-      render: (row) => <span className={styles.tabular}>{row.ip}</span>,
-      cell: (row) => row.ip,
-    },
-    { key: 'device', title: '设备', width: 150, render: (row) => row.device, cell: (row) => row.device },
+    }),
+    textColumn({ key: 'ip', title: 'IP 地址', width: 150, figures: true, text: (row) => row.ip }),
+    textColumn({ key: 'device', title: '设备', width: 150, text: (row) => row.device }),
   ],
 });

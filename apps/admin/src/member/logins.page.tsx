@@ -1,13 +1,7 @@
 import { ResourceList } from '../resource/resource-list.widget.tsx';
-import { AreaTabs } from '../shell/area-tabs.widget.tsx';
 import { logins } from './login.resource.tsx';
 
 /** Who signed in, and who tried to. */
 export function LoginsPage() {
-  return (
-    <>
-      <AreaTabs />
-      <ResourceList resource={logins} />
-    </>
-  );
+  return <ResourceList resource={logins} />;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../shell/api.ts';
 import { AskReason } from '../shell/ask-reason.widget.tsx';
 import { DrawerBody, scrolledInside } from '../shell/drawer-body.widget.tsx';
+import { DrawerSection, SumTiles } from '../shell/drawer-section.widget.tsx';
 import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatAmount, formatCount, formatShortMoment } from '../shell/format.ts';
@@ -23,14 +24,6 @@ export function MemberDrawer({ memberId, onClose }: { memberId: number; onClose:
   const { data, error, refetch } = useQuery({
     queryKey: ['members', 'one', memberId],
     queryFn: ({ signal }) => api.adminMember.detail({ memberId }, { signal }),
-  });
-  const reveal = useAct({
-    run: (reason: string) => api.adminMember.reveal({ memberId, reason }),
-    changes: ['audit'],
-    onDone: (output) => {
-      setRevealed(output);
-      setAsking(undefined);
-    },
   });
   const end = useAct({
     run: (sessionId: number) => api.adminMember.endSessions({ memberId, sessionId }),
@@ -94,32 +87,27 @@ export function MemberDrawer({ memberId, onClose }: { memberId: number; onClose:
               { key: 'created', label: '注册时间', children: formatShortMoment(data.createdAt) },
             ]}
           />
-          <section className={styles.section} aria-label="订单">
-            <h2>订单</h2>
-            <div className={styles.sums}>
-              <div>
-                <span className={styles.faint}>订单数</span>
-                <strong>{formatCount(data.orders.count)}</strong>
-              </div>
-              <div>
-                <span className={styles.faint}>累计支付</span>
-                <strong>{formatAmount(data.orders.paid)}</strong>
-              </div>
-              <div>
-                <span className={styles.faint}>最近下单</span>
-                <strong>{data.orders.lastAt ? formatShortMoment(data.orders.lastAt) : '—'}</strong>
-              </div>
-            </div>
-          </section>
-          <section className={styles.section} aria-label="登录">
-            <div className={styles.head}>
-              <h2>登录（{data.sessions.length}）</h2>
-              {mayEnd && data.sessions.length > 1 && (
+          <DrawerSection label="订单">
+            <SumTiles
+              sums={[
+                { label: '订单数', sum: formatCount(data.orders.count) },
+                { label: '累计支付', sum: formatAmount(data.orders.paid) },
+                { label: '最近下单', sum: data.orders.lastAt ? formatShortMoment(data.orders.lastAt) : '—' },
+              ]}
+            />
+          </DrawerSection>
+          <DrawerSection
+            label="登录"
+            title={`登录（${data.sessions.length}）`}
+            aside={
+              mayEnd &&
+              data.sessions.length > 1 && (
                 <Button size="small" danger disabled={end.isPending} onClick={() => void askEnd(0)}>
                   全部结束
                 </Button>
-              )}
-            </div>
+              )
+            }
+          >
             {data.sessions.length === 0 && <p className={styles.faint}>目前没有登录</p>}
             <ul className={styles.sessions}>
               {data.sessions.map((one) => (
@@ -138,7 +126,7 @@ export function MemberDrawer({ memberId, onClose }: { memberId: number; onClose:
                 </li>
               ))}
             </ul>
-          </section>
+          </DrawerSection>
         </DrawerBody>
       )}
       {asking === 'reveal' && (
@@ -148,8 +136,12 @@ export function MemberDrawer({ memberId, onClose }: { memberId: number; onClose:
           label="原因"
           placeholder="如：核对售后联系人"
           okText="查看"
-          pending={reveal.isPending}
-          onSubmit={(reason) => reveal.mutate(reason)}
+          run={(reason) => api.adminMember.reveal({ memberId, reason })}
+          changes={['audit']}
+          onDone={(output) => {
+            setRevealed(output);
+            setAsking(undefined);
+          }}
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -1,14 +1,12 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { Tag } from 'antd';
 import { choiceField } from '../resource/choice-field.tsx';
+import { countColumn, moneyColumn, stateColumn, textColumn, timeColumn } from '../resource/columns.tsx';
 import { type Days, daysField } from '../resource/days-field.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
-import { formatAmount, formatCount, formatShortMoment } from '../shell/format.ts';
-import styles from './member.module.css';
+import { NameCell } from '../shell/cell/cells.widget.tsx';
 
 export type MemberRow = OutputOf<Contract['adminMember']['list']>['list'][number];
 
@@ -40,62 +38,39 @@ export const members = defineResource<
       title: '会员',
       width: 200,
       grows: true,
-      render: (row) => (
-        <div className={styles.names}>
-          <span>{row.maskedName}</span>
-          <span className={styles.faint}>编号 {row.memberId}</span>
-        </div>
-      ),
+      render: (row) => <NameCell strong={false} name={row.maskedName} note={`编号 ${row.memberId}`} />,
       cell: (row) => row.maskedName,
       further: [{ title: '会员编号', cell: (row) => String(row.memberId) }],
     },
-    {
+    textColumn({
       key: 'mobile',
       title: '手机号',
       width: 140,
-      render: (row) => <span className={styles.tabular}>{row.maskedMobile}</span>,
-      cell: (row) => row.maskedMobile,
-    },
-    { key: 'level', title: '等级', width: 110, render: (row) => row.levelName, cell: (row) => row.levelName },
-    {
+      figures: true,
+      text: (row) => row.maskedMobile,
+    }),
+    textColumn({ key: 'level', title: '等级', width: 110, text: (row) => row.levelName }),
+    countColumn({
       key: 'points',
       title: '积分',
       width: 110,
-      align: 'end',
       sorts: { ascending: 'pointsAsc', descending: 'pointsDesc' },
-      render: (row) => <span className={styles.tabular}>{formatCount(row.points)}</span>,
-      cell: (row) => row.points,
-    },
-    {
-      key: 'balance',
-      title: '余额',
-      width: 130,
-      align: 'end',
-      render: (row) => <span className={styles.tabular}>{formatAmount(row.balance)}</span>,
-      cell: (row) => row.balance,
-    },
-    {
+      count: (row) => row.points,
+    }),
+    moneyColumn({ key: 'balance', title: '余额', width: 130, yuan: (row) => row.balance }),
+    timeColumn({
       key: 'created',
       title: '注册时间',
       width: 140,
       sorts: { ascending: 'createdAsc', descending: 'createdDesc' },
-      render: (row) => (
-        <time className={styles.tabular} dateTime={row.createdAt} title={writeBeijing(row.createdAt)}>
-          {formatShortMoment(row.createdAt)}
-        </time>
-      ),
-      cell: (row) => new Date(row.createdAt),
-    },
-    {
+      at: (row) => row.createdAt,
+    }),
+    stateColumn({
       key: 'state',
       title: '状态',
       width: 100,
-      render: (row) => (
-        <Tag variant="filled" color={row.blocked ? 'error' : 'success'}>
-          {row.blocked ? '黑名单' : '正常'}
-        </Tag>
-      ),
-      cell: (row) => (row.blocked ? '黑名单' : '正常'),
-    },
+      text: (row) => (row.blocked ? '黑名单' : '正常'),
+      tone: (row) => (row.blocked ? 'error' : 'success'),
+    }),
   ],
 });

@@ -1,15 +1,12 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { Tag } from 'antd';
 import { choiceField } from '../resource/choice-field.tsx';
+import { stateColumn, textColumn, timeColumn } from '../resource/columns.tsx';
 import { type Days, daysField } from '../resource/days-field.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
-import { formatShortMoment } from '../shell/format.ts';
 import { outcomes } from './login.resource.tsx';
-import styles from './member.module.css';
 
 type MessageRow = OutputOf<Contract['adminMember']['messages']>['list'][number];
 
@@ -35,54 +32,24 @@ export const messages = defineResource<
       options,
     ),
   columns: [
-    {
+    timeColumn({
       key: 'at',
       title: '时间',
       width: 140,
       sorts: { ascending: 'timeAsc', descending: 'timeDesc' },
-      render: (row) => (
-        <time className={styles.tabular} dateTime={row.at} title={writeBeijing(row.at)}>
-          {formatShortMoment(row.at)}
-        </time>
-      ),
-      cell: (row) => new Date(row.at),
-    },
-    {
-      key: 'phone',
-      title: '手机号',
-      width: 150,
-      render: (row) => <span className={styles.tabular}>{row.phone}</span>,
-      cell: (row) => row.phone,
-    },
-    {
-      key: 'template',
-      title: '类型',
-      width: 160,
-      grows: true,
-      render: (row) => row.template,
-      cell: (row) => row.template,
-    },
-    {
-      key: 'provider',
-      title: '通道',
-      width: 110,
-      render: (row) => row.provider,
-      cell: (row) => row.provider,
-    },
-    {
+      at: (row) => row.at,
+    }),
+    textColumn({ key: 'phone', title: '手机号', width: 150, figures: true, text: (row) => row.phone }),
+    textColumn({ key: 'template', title: '类型', width: 160, grows: true, text: (row) => row.template }),
+    textColumn({ key: 'provider', title: '通道', width: 110, text: (row) => row.provider }),
+    stateColumn({
       key: 'outcome',
       title: '结果',
       width: 300,
-      render: (row) => (
-        <>
-          <Tag variant="filled" color={row.success ? 'success' : 'error'}>
-            {row.success ? '已提交' : '失败'}
-          </Tag>
-          <span className={styles.faint}>{row.error}</span>
-        </>
-      ),
-      cell: (row) => (row.success ? '已提交' : '失败'),
+      text: (row) => (row.success ? '已提交' : '失败'),
+      tone: (row) => (row.success ? 'success' : 'error'),
+      note: (row) => row.error,
       further: [{ title: '失败原因', cell: (row) => row.error }],
-    },
+    }),
   ],
 });

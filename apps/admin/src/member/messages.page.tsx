@@ -1,13 +1,7 @@
 import { ResourceList } from '../resource/resource-list.widget.tsx';
-import { AreaTabs } from '../shell/area-tabs.widget.tsx';
 import { messages } from './message.resource.tsx';
 
 /** Which text messages were sent, and whether the provider took them. */
 export function MessagesPage() {
-  return (
-    <>
-      <AreaTabs />
-      <ResourceList resource={messages} />
-    </>
-  );
+  return <ResourceList resource={messages} />;
 }

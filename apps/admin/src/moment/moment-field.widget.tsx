@@ -5,9 +5,10 @@ import styles from './moment-field.module.css';
 import { DAY_FORMAT, MOMENT_FORMAT, type MomentValue, readTyped } from './typed-moment.ts';
 
 /**
- * A time that is what the field shows, however it came there (typed, pasted, picked) and however it is left (Tab, Enter, a click
- * elsewhere). A picker's own field keeps what it shows only after its 确定, and takes back without a word what it cannot read; here
- * the calendar stands beside a field of text. A text that is no time is held as that text, and `momentRule` refuses it.
+ * A time that is what the field shows, however it came there (typed, pasted, picked) and however it is left (Tab,
+ * Enter, a click elsewhere). A picker's own field keeps what it shows only after its 确定, and takes back without a word
+ * what it cannot read; here the calendar stands beside a field of text. A text that is no time is held as that text,
+ * and `momentRule` refuses it.
  */
 export function MomentField({
   value = null,

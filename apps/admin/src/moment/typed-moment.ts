@@ -11,7 +11,8 @@ const WRITTEN =
   /^(\d{4})(?:-|\/|\.|年)(\d{1,2})(?:-|\/|\.|月)(\d{1,2})日?(?:[ T]*(\d{1,2})(?::|时|点)(\d{1,2})?分?(?::?(\d{1,2})秒?)?)?$/;
 
 /**
- * Reads a moment as people write it: `2026-12-01 10:00`, `2026/12/1`, `2026年12月1日 10时30分`; a day alone begins at midnight.
+ * Reads a moment as people write it: `2026-12-01 10:00`, `2026/12/1`, `2026年12月1日 10时30分`; a day alone begins at
+ * midnight.
  * @returns undefined for what is none, such as the 30th of February
  */
 export function readTyped(text: string): Dayjs | undefined {
@@ -31,7 +32,10 @@ export function isUnfinished(value: MomentValue | undefined): boolean {
   return typeof value === 'string' && readTyped(value) === undefined;
 }
 
-/** The time that a field means; null for an empty one. @throws Error for an unfinished text, which `momentRule` refuses before */
+/**
+ * The time that a field means; null for an empty one. @throws Error for an unfinished text, which `momentRule` refuses
+ * before
+ */
 export function finished(value: MomentValue | undefined): Dayjs | null {
   if (typeof value !== 'string') return value ?? null;
   const moment = readTyped(value);

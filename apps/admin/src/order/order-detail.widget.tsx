@@ -1,11 +1,15 @@
 import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { deliveryNames } from '@jishi/contract/order-kind.ts';
 import { Picture } from '@jishi/ui/picture';
 import { Alert, Descriptions, Steps, Table, Timeline, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount, formatShortMoment } from '../shell/format.ts';
+import { Parcels } from '../shipment/frame/parcels.widget.tsx';
 import styles from './order-detail.module.css';
 import type { OrderDetailData } from './order-query.ts';
-import { deliveryNames } from './order-sheets.ts';
+import { Refunds } from './order-refunds.widget.tsx';
+import { PriceChanges } from './price-changes.widget.tsx';
+import { SoldSerials } from './sold-serials.widget.tsx';
 
 /** Everything staff know of an order. */
 export function OrderDetail({ order }: { order: OrderDetailData }) {
@@ -20,6 +24,10 @@ export function OrderDetail({ order }: { order: OrderDetailData }) {
         />
       )}
       {order.remark && <Alert type="warning" className={styles.notice} title={`买家备注：${order.remark}`} />}
+      {order.staffNote && (
+        <Alert type="info" className={styles.notice} title={`内部备注：${order.staffNote}`} />
+      )}
+      <PriceChanges order={order} />
       <Part title={order.delivery === 'pickup' ? '自提信息' : '收货信息'}>
         <Receiver order={order} />
       </Part>
@@ -27,6 +35,12 @@ export function OrderDetail({ order }: { order: OrderDetailData }) {
         <Lines order={order} />
         <Sums order={order} />
       </Part>
+      {order.delivery === 'express' && order.paidAt && (
+        <Part title="包裹">
+          <Parcels orderId={order.orderId} />
+        </Part>
+      )}
+      <Refunds orderId={order.orderId} />
       <Part title="订单记录">
         <Timeline
           items={order.events.map((event, index) => ({
@@ -121,7 +135,7 @@ function Lines({ order }: { order: OrderDetailData }) {
   return (
     <Table<Line>
       size="small"
-      rowKey={(line) => `${line.ppid} ${line.services.map((service) => service.ppid).join(' ')}`}
+      rowKey={(line) => line.lineId}
       dataSource={order.lines}
       pagination={false}
       columns={[
@@ -134,6 +148,7 @@ function Lines({ order }: { order: OrderDetailData }) {
                 <span>{line.name}</span>
                 {/* The name of most goods ends in their specs. */}
                 {!line.name.includes(line.specText) && <span className={styles.faint}>{line.specText}</span>}
+                <SoldSerials serials={order.soldSerials.filter(({ ppid }) => ppid === line.ppid)} />
                 {line.services.map((service) => (
                   <span key={service.ppid} className={styles.faint}>
                     {service.name} {formatAmount(service.price)}
@@ -149,7 +164,17 @@ function Lines({ order }: { order: OrderDetailData }) {
           align: 'end',
           render: (_value, line) => <span className="figures">{formatAmount(line.price)}</span>,
         },
-        { title: '数量', width: 60, align: 'end', render: (_value, line) => line.count },
+        {
+          title: '数量',
+          width: 80,
+          align: 'end',
+          render: (_value, line) => (
+            <>
+              {line.count}
+              {line.returned > 0 && <div className={styles.faint}>已退 {line.returned}</div>}
+            </>
+          ),
+        },
         {
           title: '小计',
           width: 130,
@@ -164,8 +189,12 @@ function Lines({ order }: { order: OrderDetailData }) {
 function Sums({ order }: { order: OrderDetailData }) {
   const rows: [string, number][] = [['商品金额', order.goodsPrice]];
   if (order.servicePrice > 0) rows.push(['服务金额', order.servicePrice]);
-  rows.push(['运费', order.freight]);
-  if (order.couponPrice > 0) rows.push(['优惠', -order.couponPrice]);
+  const onFreight = order.coupons.find(({ slot }) => slot === 'freight');
+  // What the coupon paid stands by itself, so that the freight of the parcels is to be read.
+  rows.push(['运费', order.freight + (onFreight?.amount ?? 0)]);
+  for (const { slot, name, amount, isBack } of order.coupons)
+    rows.push([`${slot === 'freight' ? '运费券' : '优惠券'}“${name}”${isBack ? '（已退还）' : ''}`, -amount]);
+  for (const { name, amount } of order.discounts) rows.push([name, -amount]);
   return (
     <dl className={styles.sums}>
       {rows.map(([name, amount]) => (
@@ -178,6 +207,12 @@ function Sums({ order }: { order: OrderDetailData }) {
         <dt>{order.paidAt ? `实付（${order.paymentMethod}）` : '应付'}</dt>
         <dd>{formatAmount(order.totalPrice)}</dd>
       </div>
+      {order.refundedPrice > 0 && (
+        <div>
+          <dt>已退款</dt>
+          <dd>{formatAmount(order.refundedPrice)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,11 +1,14 @@
 import { type OrderState, orderStates } from '@jishi/contract/order-state.ts';
-import { Tag } from 'antd';
+import { StateTag, type Tone } from '../shell/cell/cells.widget.tsx';
 
 /** Waiting for us: warning. On its way: info. Well ended: success. Money on its way back: error. The rest: nothing. */
-const colors: Record<OrderState, 'warning' | 'processing' | 'success' | 'error' | 'default'> = {
+const colors: Record<OrderState, Tone> = {
   unpaid: 'default',
+  depositPaid: 'default',
+  unpaidFinal: 'default',
   paid: 'warning',
   awaitingPickup: 'warning',
+  partShipped: 'processing',
   shipped: 'processing',
   completed: 'success',
   cancelled: 'default',
@@ -14,9 +17,5 @@ const colors: Record<OrderState, 'warning' | 'processing' | 'success' | 'error' 
 };
 
 export function OrderStateTag({ state }: { state: OrderState }) {
-  return (
-    <Tag color={colors[state]} variant="filled">
-      {orderStates[state]}
-    </Tag>
-  );
+  return <StateTag tone={colors[state]}>{orderStates[state]}</StateTag>;
 }

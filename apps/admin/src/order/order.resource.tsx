@@ -1,26 +1,24 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { CallOptions } from '@jishi/contract/client.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
+import { deliveryNames } from '@jishi/contract/order-kind.ts';
 import { type OrderState, orderStates } from '@jishi/contract/order-state.ts';
-import { tabsField } from '../resource/choice-field.tsx';
+import { choicesOf, tabsField } from '../resource/choice-field.tsx';
+import { moneyColumn, timeColumn } from '../resource/columns.tsx';
 import { type Days, daysField } from '../resource/days-field.tsx';
 import { readAllRows } from '../resource/export-rows.ts';
 import { defineResource, type ListState } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
-import { formatAmount, formatShortMoment } from '../shell/format.ts';
+import { IdCell, NameCell } from '../shell/cell/cells.widget.tsx';
 import styles from './order.module.css';
 import { OrderLink } from './order-link.widget.tsx';
-import { deliveryNames, type ExportedOrder, orderSheets } from './order-sheets.ts';
+import { type ExportedOrder, orderSheets } from './order-sheets.ts';
 import { OrderStateTag } from './order-state-tag.widget.tsx';
 
 export type OrderRow = OutputOf<Contract['adminOrder']['list']>['list'][number];
 
-const stateChoices = (Object.keys(orderStates) as OrderState[]).map((value) => ({
-  value,
-  label: orderStates[value],
-}));
+const stateChoices = choicesOf(orderStates);
 
 interface Filters {
   state: OrderState | '';
@@ -74,7 +72,11 @@ export const orders = defineResource<OrderRow, Filters, Sort>({
       key: 'orderId',
       title: '订单号',
       width: 150,
-      render: (row) => <OrderLink orderId={row.orderId} />,
+      render: (row) => (
+        <IdCell id={row.orderId} what="订单号">
+          <OrderLink orderId={row.orderId} />
+        </IdCell>
+      ),
     },
     {
       key: 'state',
@@ -94,25 +96,20 @@ export const orders = defineResource<OrderRow, Filters, Sort>({
         </div>
       ),
     },
-    {
+    moneyColumn({
       key: 'total',
       title: '应付金额',
-      width: 130,
-      align: 'end',
+      width: 150,
       sorts: { ascending: 'totalAsc', descending: 'totalDesc' },
-      render: (row) => <span className={styles.amount}>{formatAmount(row.totalPrice)}</span>,
-    },
+      yuan: (row) => row.totalPrice,
+      strong: true,
+    }),
     {
       key: 'customer',
       title: '顾客',
       width: 150,
       render: (row) => (
-        <div className={styles.two}>
-          <span className={styles.goodsText} title={row.receiver || row.memberName}>
-            {row.receiver || row.memberName}
-          </span>
-          <span className={styles.faint}>{row.memberMobile}</span>
-        </div>
+        <NameCell strong={false} name={row.receiver || row.memberName} note={row.memberMobile} />
       ),
     },
     {
@@ -120,22 +117,15 @@ export const orders = defineResource<OrderRow, Filters, Sort>({
       title: '配送 / 支付',
       width: 120,
       render: (row) => (
-        <div className={styles.two}>
-          <span>{deliveryNames[row.delivery]}</span>
-          <span className={styles.faint}>{row.paymentMethod || '未支付'}</span>
-        </div>
+        <NameCell strong={false} name={deliveryNames[row.delivery]} note={row.paymentMethod || '未支付'} />
       ),
     },
-    {
+    timeColumn({
       key: 'createdAt',
       title: '下单时间',
       width: 130,
       sorts: { ascending: 'createdAsc', descending: 'createdDesc' },
-      render: (row) => (
-        <time className={styles.when} dateTime={row.createdAt} title={writeBeijing(row.createdAt)}>
-          {formatShortMoment(row.createdAt)}
-        </time>
-      ),
-    },
+      at: (row) => row.createdAt,
+    }),
   ],
 });

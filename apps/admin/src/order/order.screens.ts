@@ -5,8 +5,17 @@ export const orderScreens = stateScreens({
   place: 20,
   path: '/orders',
   title: '订单',
+  tab: '全部订单',
   icon: ReceiptText,
   permission: 'order:read',
   load: async () => (await import('./orders.page.tsx')).OrdersPage,
+  pages: [
+    {
+      path: '/orders/refunds',
+      title: '退款记录',
+      permission: 'order:read',
+      load: async () => (await import('./refunds.page.tsx')).RefundsPage,
+    },
+  ],
   over: [{ path: ':orderId', load: async () => (await import('./order.page.tsx')).OrderPage }],
 });

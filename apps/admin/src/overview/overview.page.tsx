@@ -26,6 +26,7 @@ export function OverviewPage() {
   const seesSales = usePermission('sales:read');
   const seesProducts = usePermission('product:read');
   const seesContent = usePermission('content:read');
+  const seesModeration = usePermission('moderation:read');
   const { data, error, refetch } = useQuery({
     queryKey: ['overview'],
     queryFn: ({ signal }) => api.adminAudit.overview({}, { signal }),
@@ -46,7 +47,7 @@ export function OverviewPage() {
         <p>{writeBeijingDay(new Date())} · 数字每分钟更新</p>
       </header>
       {seesContent && <FilingAlert />}
-      {(seesOrders || seesSales) && <Numbers data={data} />}
+      {(seesOrders || seesSales || seesModeration) && <Numbers data={data} />}
       <div className={styles.panels} data-single={!((seesOrders || seesSales) && seesProducts)}>
         {(seesOrders || seesSales) && (
           <div className={styles.column}>
@@ -89,7 +90,9 @@ function Numbers({ data }: { data: Overview | undefined }) {
   const seesOrders = usePermission('order:read');
   const seesMembers = usePermission('member:read');
   const servesChats = usePermission('chat:serve');
+  const seesModeration = usePermission('moderation:read');
   const { waiting, today } = data ?? {};
+  const overdue = data?.moderation.overdue ?? 0;
   return (
     <Tiles>
       {seesSales && (
@@ -114,9 +117,23 @@ function Numbers({ data }: { data: Overview | undefined }) {
             to="/orders?state=awaitingPickup"
           />
           <Tile label="待付款" value={waiting && formatCount(waiting.unpaid)} to="/orders?state=unpaid" />
+          <Tile
+            label="退款待审核"
+            value={waiting && formatCount(waiting.refunds)}
+            to="/orders/refunds?state=opened"
+            urgent={(waiting?.refunds ?? 0) > 0}
+          />
         </>
       )}
       {seesMembers && <Tile label="今日新会员" value={data && formatCount(data.newMembers)} to="/members" />}
+      {seesModeration && (
+        <Tile
+          label={overdue > 0 ? `待审核内容（${formatCount(overdue)} 条超 24 小时）` : '待审核内容'}
+          value={data && formatCount(data.moderation.pending)}
+          to={overdue > 0 ? '/moderation?age=overdue' : '/moderation'}
+          urgent={overdue > 0}
+        />
+      )}
       {servesChats && (
         <Tile
           label="进行中的咨询"

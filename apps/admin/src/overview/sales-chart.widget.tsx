@@ -26,8 +26,8 @@ const WIDEST_COLUMN = 32;
 const weekdays = ['日', '一', '二', '三', '四', '五', '六'];
 
 /**
- * Sales or paid orders of every day as columns. Drawn by hand: fourteen columns need no chart library, and a screen reader gets
- * them as a table.
+ * Sales or paid orders of every day as columns. Drawn by hand: fourteen columns need no chart library, and a screen
+ * reader gets them as a table.
  */
 export function SalesChart({ days }: { days: readonly Day[] }) {
   const [shown, setShown] = useState<Series>('net');

@@ -1,15 +1,19 @@
-import { refusalOf } from '@jishi/contract/refusal-of.ts';
+import { adminProductLimits } from '@jishi/contract/limits/admin-product.generated.ts';
 import { sampleLabelNames, sampleLabels } from '@jishi/contract/sample-label.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Form, Input, Modal, Segmented, Tabs } from 'antd';
+import { Form, Modal, Segmented, Tabs } from 'antd';
 import { useState } from 'react';
 import { api } from '../shell/api.ts';
 import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
-import { FormDialog } from '../shell/form-dialog.widget.tsx';
-import { useAct } from '../shell/use-act.ts';
-import { PriceInput } from './price-input.widget.tsx';
+import { Field, TextField } from '../shell/form/fields.widget.tsx';
+import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
+import { useForm } from '../shell/form/use-form.ts';
+import { usePermission } from '../shell/session.tsx';
+import { CostPart } from './cost.widget.tsx';
+import { warnAboutCost } from './cost-warning.ts';
+import { PriceField } from './price-field.widget.tsx';
 import { warnAboutPrice } from './price-warning.ts';
 import { statusChoices } from './product.resource.tsx';
 import { RegionalPrices } from './regional-prices.widget.tsx';
@@ -54,92 +58,59 @@ function EditForm({
   onReload: () => unknown;
   onClose: () => void;
 }) {
-  const { modal } = App.useApp();
-  const [form] = Form.useForm<Values>();
-  const [asking, setAsking] = useState(false);
-  const [outdated, setOutdated] = useState(false);
-  const [tab, setTab] = useState<'base' | 'regional'>('base');
-  const edited = Form.useWatch([], form) as Values | undefined;
-  const update = useAct({
-    run: ({ sampleLabel, ...values }: Values & { price: number; listPrice: number }) =>
+  const [tab, setTab] = useState('base');
+  const seesCost = usePermission('cost:read');
+  const state = useForm<Values, unknown>({
+    initial: {
+      price: sku.price,
+      listPrice: sku.listPrice,
+      sellingPoint: sku.sellingPoint,
+      status: sku.status,
+      sampleLabel: sku.sampleLabel,
+    },
+    limits: adminProductLimits.update,
+    run: ({ price, listPrice, sellingPoint, status, sampleLabel }) =>
       api.adminProduct.update({
         ppid: sku.ppid,
         version: sku.version,
-        ...values,
+        price: price ?? 0,
+        listPrice: listPrice ?? 0,
+        sellingPoint: sellingPoint.trim(),
+        status,
         ...(sampleLabel !== undefined && { sampleLabel }),
       }),
+    ask: async ({ price, listPrice, status }) => {
+      const loss = price === sku.price ? undefined : await warnAboutCost(sku.ppid, price ?? 0);
+      const warnings = [warnAboutPrice(sku, { price: price ?? 0, listPrice: listPrice ?? 0 }), loss];
+      const takesOff = status === 'offShelf' && sku.status !== 'offShelf';
+      const content =
+        warnings.filter(Boolean).join('；') ||
+        (takesOff ? '下架后顾客将看不到该商品，购物车中的该商品会失效' : undefined);
+      return content ? { title: '确认保存？', content, okText: '确认保存' } : undefined;
+    },
     changes: ['products', 'overview', 'audit'],
     success: () => '已保存，商城页面随即更新',
     onDone: onClose,
-    onRefused: (error) => {
-      const isOutdated = refusalOf(error, 'adminProduct.update')?.name === 'outdated';
-      setOutdated(isOutdated);
-      return isOutdated;
-    },
+    onReload,
   });
-
-  const submit = async ({ price, listPrice, sellingPoint, status, sampleLabel }: Values) => {
-    if (asking || price === null || listPrice === null) return;
-    const values = { price, listPrice, sellingPoint: sellingPoint.trim(), status, sampleLabel };
-    const warning = warnAboutPrice(sku, values);
-    const takesOff = status === 'offShelf' && sku.status !== 'offShelf';
-    const question = warning ?? (takesOff ? '下架后顾客将看不到该商品，购物车中的该商品会失效' : undefined);
-    if (question) {
-      setAsking(true);
-      const sure = await modal.confirm({
-        title: '确认保存？',
-        content: question,
-        okText: '确认保存',
-        cancelText: '返回修改',
-        focusable: { autoFocusButton: 'cancel' },
-      });
-      setAsking(false);
-      if (!sure) return;
-    }
-    update.mutate(values);
-  };
+  const edited = Form.useWatch([], state.form) as Values | undefined;
 
   return (
-    <FormDialog<Values>
-      open
+    <FormDialog
+      state={state}
       title="编辑商品"
       width={640}
-      form={form}
-      initialValues={{
-        price: sku.price,
-        listPrice: sku.listPrice,
-        sellingPoint: sku.sellingPoint,
-        status: sku.status,
-        sampleLabel: sku.sampleLabel,
-      }}
-      pending={update.isPending || reloading}
       okText="保存"
-      okButtonProps={{
-        disabled: outdated || !edited || !isChanged(sku, edited),
-        // Regional prices are saved one by one.
-        ...(tab === 'regional' && { style: { display: 'none' } }),
-      }}
-      onSubmit={(values) => void submit(values)}
+      note="载入最新内容后再修改，您在此填写的内容会被替换。"
+      isReloading={reloading}
+      // Regional prices and the cost are saved one by one.
+      ok={tab !== 'base' ? 'hidden' : edited && isChanged(sku, edited) ? 'enabled' : 'disabled'}
       onClose={onClose}
     >
       <SkuHead sku={sku} />
-      {outdated && (
-        <Alert
-          type="warning"
-          showIcon
-          style={{ marginBottom: 20 }}
-          title="该商品刚刚被其他同事修改过"
-          description="载入最新内容后再修改，您在此填写的内容会被替换。"
-          action={
-            <Button size="small" loading={reloading} onClick={() => void onReload()}>
-              载入最新内容
-            </Button>
-          }
-        />
-      )}
       <Tabs
         activeKey={tab}
-        onChange={(key) => setTab(key === 'regional' ? 'regional' : 'base')}
+        onChange={setTab}
         items={[
           {
             key: 'base',
@@ -147,37 +118,34 @@ function EditForm({
             forceRender: true,
             children: (
               <>
-                <Form.Item name="price" label="售价" rules={[{ required: true, message: '请填写售价' }]}>
-                  <PriceInput label="售价" autoFocus />
-                </Form.Item>
-                <Form.Item
-                  name="listPrice"
-                  label="划线价"
-                  rules={[{ required: true, message: '请填写划线价' }]}
-                >
-                  <PriceInput label="划线价" />
-                </Form.Item>
-                <Form.Item name="status" label="状态">
+                <PriceField name="price" label="售价" autoFocus />
+                <PriceField name="listPrice" label="划线价" />
+                <Field name="status" label="状态">
                   <Segmented block options={statusChoices} />
-                </Form.Item>
+                </Field>
                 {hasSampleLabel(sku) && (
-                  <Form.Item
+                  <Field
                     name="sampleLabel"
                     label="样品标签"
-                    extra="展示过的样机请注明，商品页和列表随价格一起显示"
+                    hint="展示过的样机请注明，商品页和列表随价格一起显示"
                   >
                     <Segmented block options={sampleChoices} />
-                  </Form.Item>
+                  </Field>
                 )}
-                <Form.Item name="sellingPoint" label="卖点" extra="同一机型的所有规格共用一句卖点">
-                  <Input maxLength={120} showCount placeholder="如：双十二直降 300 元" autoComplete="off" />
-                </Form.Item>
+                <TextField
+                  name="sellingPoint"
+                  label="卖点"
+                  hint="同一机型的所有规格共用一句卖点"
+                  counted
+                  placeholder="如：双十二直降 300 元"
+                />
               </>
             ),
           },
           ...(sku.kind === 'goods'
             ? [{ key: 'regional', label: '地区价', children: <RegionalPrices sku={sku} /> }]
             : []),
+          ...(seesCost ? [{ key: 'cost', label: '成本', children: <CostPart sku={sku} /> }] : []),
         ]}
       />
     </FormDialog>

@@ -4,7 +4,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Empty, Segmented, Table, Tag } from 'antd';
 import { useSearchParams } from 'react-router';
 import { api } from '../shell/api.ts';
-import { AreaTabs } from '../shell/area-tabs.widget.tsx';
 import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatCount } from '../shell/format.ts';
@@ -34,7 +33,6 @@ export function FiltersPage() {
   const categoryId = Number(search.get('category')) || 0;
   return (
     <>
-      <AreaTabs />
       <div className={styles.filterHead}>
         <CategoryFilter
           value={categoryId}

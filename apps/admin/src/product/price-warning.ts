@@ -4,8 +4,8 @@ import { priceSentinelText } from '@jishi/contract/money.ts';
 const SUSPICIOUS_DROP = 0.3;
 
 /**
- * What is odd about new prices, in words; nothing for ordinary ones. The API takes them all the same: a price of zero may be
- * meant.
+ * What is odd about new prices, in words; nothing for ordinary ones. The API takes them all the same: a price of zero
+ * may be meant.
  */
 export function warnAboutPrice(
   before: { price: number },

@@ -6,11 +6,12 @@ import { sampleLabelNames } from '@jishi/contract/sample-label.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
 import { skuStatusNames } from '@jishi/contract/sku-status-name.ts';
 import { Picture } from '@jishi/ui/picture';
-import { choiceField, idField } from '../resource/choice-field.tsx';
+import { choiceField, choicesOf, idField } from '../resource/choice-field.tsx';
 import { readAllRows } from '../resource/export-rows.ts';
 import { defineResource, type ListState } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
+import { NameCell } from '../shell/cell/cells.widget.tsx';
 import { formatCount, formatPrice } from '../shell/format.ts';
 import { BrandFilter, CategoryFilter } from './catalog-filters.widget.tsx';
 import styles from './product.module.css';
@@ -27,10 +28,7 @@ interface Filters {
   stock: 'low' | '';
 }
 
-export const statusChoices = (Object.keys(skuStatusNames) as SkuStatus[]).map((value) => ({
-  value,
-  label: skuStatusNames[value],
-}));
+export const statusChoices = choicesOf(skuStatusNames);
 const PICTURE_PX = 44;
 
 /** Rows of one call of the export; the API gives no more. */
@@ -70,22 +68,26 @@ export const products = defineResource<SkuRow, Filters, 'priceAsc' | 'priceDesc'
       width: 340,
       grows: true,
       render: (row) => (
-        <div className={styles.product}>
-          <Picture
-            picture={{ ...row.image, alt: '' }}
-            width={PICTURE_PX}
-            height={PICTURE_PX}
-            className={styles.picture}
-          />
-          <div className={styles.names}>
-            <span className={styles.name}>{row.name}</span>
-            <span className={styles.faint}>
+        <NameCell
+          strong={false}
+          wraps
+          lead={
+            <Picture
+              picture={{ ...row.image, alt: '' }}
+              width={PICTURE_PX}
+              height={PICTURE_PX}
+              className={styles.picture}
+            />
+          }
+          name={row.name}
+          note={
+            <>
               <span className={styles.code}>{row.code}</span> · 编号 {row.ppid}
               {row.kind === 'service' && ' · 服务'}
               {row.sampleLabel ? ` · ${sampleLabelNames[row.sampleLabel]}` : ''}
-            </span>
-          </div>
-        </div>
+            </>
+          }
+        />
       ),
     },
     {

@@ -1,10 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
-import { AreaTabs } from '../shell/area-tabs.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 import { EditDialog } from './edit.dialog.tsx';
-import styles from './product.module.css';
 import { products, type SkuRow } from './product.resource.tsx';
 import { StockDialog } from './stock.dialog.tsx';
 
@@ -13,13 +12,19 @@ export function ProductsPage() {
   const mayEdit = usePermission('product:edit');
   const maySetStock = usePermission('stock:edit');
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'stock'; row: SkuRow }>();
+  const navigate = useNavigate();
   const close = () => setDialog(undefined);
 
   const rowActions = (row: SkuRow) => (
-    <span className={styles.rowActions}>
+    <>
       {mayEdit && (
         <Button size="small" type="text" onClick={() => setDialog({ kind: 'edit', row })}>
           编辑
+        </Button>
+      )}
+      {mayEdit && row.kind === 'goods' && (
+        <Button size="small" type="text" onClick={() => navigate(`/introductions/${row.ppid}`)}>
+          介绍
         </Button>
       )}
       {maySetStock && row.kind === 'goods' && (
@@ -27,14 +32,13 @@ export function ProductsPage() {
           库存
         </Button>
       )}
-    </span>
+    </>
   );
   return (
     <>
-      <AreaTabs />
       <ResourceList
         resource={products}
-        {...((mayEdit || maySetStock) && { rowActions: { width: 130, render: rowActions } })}
+        {...((mayEdit || maySetStock) && { rowActions: { width: 180, render: rowActions } })}
       />
       {dialog?.kind === 'edit' && <EditDialog ppid={dialog.row.ppid} onClose={close} />}
       {dialog?.kind === 'stock' && <StockDialog ppid={dialog.row.ppid} onClose={close} />}

@@ -1,8 +1,8 @@
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
 import { skuStatusNames } from '@jishi/contract/sku-status-name.ts';
-import { Tag } from 'antd';
+import { StateTag, type Tone } from '../shell/cell/cells.widget.tsx';
 
-const colors: Record<SkuStatus, 'success' | 'processing' | 'warning' | 'default'> = {
+const colors: Record<SkuStatus, Tone> = {
   onSale: 'success',
   preOrder: 'processing',
   announced: 'warning',
@@ -13,9 +13,5 @@ const colors: Record<SkuStatus, 'success' | 'processing' | 'warning' | 'default'
 };
 
 export function SkuStatusTag({ status }: { status: SkuStatus }) {
-  return (
-    <Tag color={colors[status]} variant="filled">
-      {skuStatusNames[status]}
-    </Tag>
-  );
+  return <StateTag tone={colors[status]}>{skuStatusNames[status]}</StateTag>;
 }

@@ -1,15 +1,19 @@
+import { adminProductLimits } from '@jishi/contract/limits/admin-product.generated.ts';
 import { useQuery } from '@tanstack/react-query';
-import { AutoComplete, Form, InputNumber, Modal, Table } from 'antd';
-import { useState } from 'react';
+import { AutoComplete, InputNumber, Modal, Table } from 'antd';
 import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
+import { textRules } from '../shell/form/field-rules.ts';
+import { Field } from '../shell/form/fields.widget.tsx';
+import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import { formatCount } from '../shell/format.ts';
 import styles from './product.module.css';
 import { SkuHead } from './sku-head.widget.tsx';
 import { type SkuDetail, skuQuery } from './sku-query.ts';
 import { useStockChanges } from './use-stock-changes.ts';
 
-const MOST_UNITS = 1_000_000;
+const limits = adminProductLimits.setStock;
 const reasons = ['盘点调整', '到货入库', '门店调拨', '损坏报废'];
 
 /** Units on hand of a SKU in the warehouse and every store. */
@@ -38,33 +42,31 @@ function StockForm({
   onClose: () => void;
   onReload: () => unknown;
 }) {
-  const [reason, setReason] = useState('');
-  const [reasonError, setReasonError] = useState('');
-  const stock = useStockChanges(sku, { onReload, onClose });
-  const { changed, isSaving } = stock;
-
-  const checkReason = () => {
-    const text = [...reason.trim()].length < 2 ? '请填写调整原因，至少 2 个字' : '';
-    setReasonError(text);
-    return text === '';
-  };
-  const save = () => {
-    if (checkReason() && !isSaving) void stock.save(reason.trim());
-  };
-
+  const stock = useStockChanges(sku, onReload);
+  const { changed } = stock;
+  const state = useForm({
+    initial: { reason: '' },
+    limits,
+    run: ({ reason }) => stock.save(reason.trim()),
+    ask: () => ({
+      title: `确认调整 ${changed.length} 处库存？`,
+      content: changed
+        .map(({ place, onHand }) => `${place.storeName} ${place.onHand} → ${onHand}`)
+        .join('；'),
+      okText: '确认调整',
+    }),
+    changes: ['products', 'overview', 'audit'],
+    success: () => '库存已更新',
+    onDone: onClose,
+  });
   return (
-    <Modal
-      open
+    <FormDialog
+      state={state}
       title="调整库存"
       width={640}
-      mask={{ closable: false }}
-      keyboard={!isSaving}
-      closable={!isSaving}
       okText={changed.length > 0 ? `保存 ${changed.length} 处调整` : '保存'}
-      okButtonProps={{ loading: isSaving, disabled: changed.length === 0 || stock.hasInvalid }}
-      cancelButtonProps={{ disabled: isSaving }}
-      onOk={save}
-      onCancel={onClose}
+      ok={changed.length === 0 || stock.hasInvalid ? 'disabled' : 'enabled'}
+      onClose={onClose}
     >
       <SkuHead sku={sku} />
       <Table<Place>
@@ -99,12 +101,14 @@ function StockForm({
                     aria-invalid={problem !== undefined}
                     style={{ width: '100%' }}
                     min={0}
-                    max={MOST_UNITS}
+                    {...(limits.onHand?.most !== undefined && { max: limits.onHand.most })}
                     precision={0}
-                    disabled={isSaving}
                     {...(problem !== undefined && { status: 'error' as const })}
                     value={stock.valueOf(place)}
-                    onChange={(onHand) => stock.set(place, onHand)}
+                    onChange={(onHand) => {
+                      stock.set(place, onHand);
+                      state.change();
+                    }}
                   />
                   {problem !== undefined && <span className={styles.problem}>{problem}</span>}
                 </div>
@@ -113,29 +117,13 @@ function StockForm({
           },
         ]}
       />
-      <Form.Item
-        layout="vertical"
-        label="调整原因"
-        htmlFor="stock-reason"
-        style={{ margin: '16px 0 0' }}
-        {...(reasonError !== '' && { validateStatus: 'error' as const, help: reasonError })}
-      >
+      <Field name="reason" label="调整原因" rules={textRules(limits.reason, { called: '调整原因' })}>
         <AutoComplete
-          id="stock-reason"
-          maxLength={60}
-          disabled={isSaving}
-          value={reason}
+          maxLength={limits.reason?.most}
           options={reasons.map((value) => ({ value }))}
           placeholder="选择或填写，会记入操作日志"
-          onChange={(text: string) => {
-            setReason(text);
-            setReasonError('');
-          }}
-          onBlur={() => {
-            if (changed.length > 0) checkReason();
-          }}
         />
-      </Form.Item>
-    </Modal>
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,26 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
+import { ApiError } from '@jishi/contract/client.ts';
+import { ErrorCode } from '@jishi/contract/error-code.ts';
 import { useState } from 'react';
 import { api } from '../shell/api.ts';
 import { describeFailure } from '../shell/failure.ts';
 import { listChanges, type Place, problemWith } from './stock-changes.ts';
 
 /**
- * What is typed into the stock dialog, and saving it place by place. A place that is refused keeps what was typed with the reason
- * beside it; the others are saved all the same.
+ * What is typed into the stock dialog, and saving it place by place. A place that is refused keeps what was typed with
+ * the reason beside it; the others are saved all the same.
  */
 export function useStockChanges(
   sku: { ppid: number; name: string; stocks: readonly Place[] },
-  on: { onReload: () => unknown; onClose: () => void },
+  onReload: () => unknown,
 ) {
-  const client = useQueryClient();
-  const { message, modal } = App.useApp();
   const [typed, setTyped] = useState<ReadonlyMap<number, number | null>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
-  const [isSaving, setSaving] = useState(false);
   const changed = listChanges(sku.stocks, typed);
 
-  const saveAll = async (reason: string) => {
+  /** @throws ApiError conflict when a place was refused: the others have changed all the same */
+  const save = async (reason: string) => {
     const failures = new Map<number, string>();
     for (const { place, onHand } of changed) {
       try {
@@ -29,37 +27,15 @@ export function useStockChanges(
         failures.set(place.storeId, describeFailure(error));
       }
     }
-    for (const key of ['products', 'overview', 'audit']) void client.invalidateQueries({ queryKey: [key] });
-    return failures;
-  };
-
-  const save = async (reason: string) => {
-    const sure = await modal.confirm({
-      title: `确认调整 ${changed.length} 处库存？`,
-      content: changed
-        .map(({ place, onHand }) => `${place.storeName} ${place.onHand} → ${onHand}`)
-        .join('；'),
-      okText: '确认调整',
-      cancelText: '返回修改',
-    });
-    if (!sure) return;
-    setSaving(true);
-    const failures = await saveAll(reason);
-    setSaving(false);
-    if (failures.size === 0) {
-      message.success('库存已更新');
-      on.onClose();
-      return;
-    }
-    message.error(`${failures.size} 处库存没有保存，原因见输入框下方`);
+    if (failures.size === 0) return;
     setRefused(failures);
     setTyped(new Map([...typed].filter(([storeId]) => failures.has(storeId))));
-    on.onReload();
+    onReload();
+    throw new ApiError(ErrorCode.conflict, `${failures.size} 处库存没有保存，原因见输入框下方`);
   };
 
   return {
     changed,
-    isSaving,
     hasInvalid: sku.stocks.some((place) => problemWith(place, typed) !== undefined),
     valueOf: (place: Place) => {
       const value = typed.get(place.storeId);

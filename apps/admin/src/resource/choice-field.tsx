@@ -7,6 +7,16 @@ export interface Choice<Value extends string> {
   label: string;
 }
 
+/** A choice for each key of a table of words, in its order. */
+export function choicesOf<Value extends string>(
+  words: Readonly<Record<Value, string | { readonly name: string }>>,
+): Choice<Value>[] {
+  return (Object.keys(words) as Value[]).map((value) => {
+    const word: string | { readonly name: string } = words[value];
+    return { value, label: typeof word === 'string' ? word : word.name };
+  });
+}
+
 /** One of a few fixed values, as tabs above the table. The empty one stands for all. */
 export function tabsField<Value extends string>(options: {
   label: string;

@@ -11,7 +11,8 @@ const BATCH = 100;
 const PIXELS_PER_CHARACTER = 8;
 
 /**
- * Reads every row that a list shows with these filters, page by page. A row that moved to the next page meanwhile is taken once.
+ * Reads every row that a list shows with these filters, page by page. A row that moved to the next page meanwhile is
+ * taken once.
  * @throws AbortError when `signal` ends it
  */
 export async function readAllRows<Row, Filters, Sort extends string>(

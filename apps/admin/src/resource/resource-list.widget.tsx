@@ -69,7 +69,7 @@ export function ResourceList<Row extends object, Values, Sort extends string>({
       title: '操作',
       width: rowActions.width,
       fixed: 'end',
-      render: (_value, row) => rowActions.render(row),
+      render: (_value, row) => <span className={styles.actions}>{rowActions.render(row)}</span>,
     });
   }
 

@@ -69,7 +69,10 @@ export interface Resource<Row, Filters, Sort extends string = never> {
   readonly emptyText: string;
   rowKey(row: Row): Key;
   load(state: ListState<Filters, Sort>, options: CallOptions): Promise<Page<Row>>;
-  /** Where the spreadsheet is more than the columns: reads everything with these filters, and tells of how many rows it is. */
+  /**
+   * Where the spreadsheet is more than the columns: reads everything with these filters, and tells of how many rows it
+   * is.
+   */
   readonly exported?: (
     state: ListState<Filters, Sort>,
     options: ReadOptions,

@@ -18,7 +18,10 @@ export function useList<Row, Filters, Sort extends string>(resource: Resource<Ro
     placeholderData: keepPreviousData,
   });
 
-  /** Goes to another state: a step in the history, so that “back” undoes a filter. What is open beside the list stays open. */
+  /**
+   * Goes to another state: a step in the history, so that “back” undoes a filter. What is open beside the list stays
+   * open.
+   */
   const change = (part: Partial<ListState<Filters, Sort>>) => {
     // Another filter or order begins at the first page.
     const next = { ...state, page: 1, ...part };

@@ -1,6 +1,6 @@
 import type { Contract } from '@jishi/contract/index.ts';
+import { adminTenantLimits } from '@jishi/contract/limits/admin-tenant.generated.ts';
 import type { InputOf, OutputOf } from '@jishi/contract/operation.ts';
-import { refusalOf } from '@jishi/contract/refusal-of.ts';
 import {
   type FeatureName,
   featureGroups,
@@ -9,17 +9,13 @@ import {
   type Switch,
   tenantFeatures,
 } from '@jishi/contract/tenant-features.ts';
-import { App, Form, InputNumber, Switch as Toggle } from 'antd';
-import { useState } from 'react';
 import { api } from '../shell/api.ts';
-import { describeFailure } from '../shell/failure.ts';
+import { MoneyField, NumberField, SwitchField } from '../shell/form/fields.widget.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import { usePermission } from '../shell/session.tsx';
 import { useChangeTenant } from '../shell/tenant.ts';
-import { useAct } from '../shell/use-act.ts';
-import { useLeaveGuard } from '../shell/use-leave-guard.ts';
-import { OutdatedAlert } from './outdated-alert.widget.tsx';
-import { SaveBar } from './save-bar.widget.tsx';
 import styles from './settings.module.css';
+import { SettingsPaper } from './settings-paper.widget.tsx';
 import { SettingsSection } from './settings-section.widget.tsx';
 
 type Stored = OutputOf<Contract['adminTenant']['features']>;
@@ -31,63 +27,40 @@ const groupNotes: Record<keyof typeof featureGroups, string> = {
   store: '在门店中浏览的顾客看到的内容',
   goods: '商品资料中可用的内容',
   order: '只影响之后的结算与订单',
+  member: '订单完成后会员得到的积分与成长值',
   site: '需要单独域名的频道',
 };
 const groups = Object.keys(featureGroups) as (keyof typeof featureGroups)[];
-const units = { money: '元', minutes: '分钟', count: '个' } as const;
 
-/** Every feature of the list with its switch or its quantity; a bar at the foot saves them once something has changed. */
+/**
+ * Every feature of the list with its switch or its quantity; a bar at the foot saves them once something has changed.
+ */
 export function FeaturesForm({ stored, onReload }: { stored: Stored; onReload: () => void }) {
   const mayEdit = usePermission('tenant:edit');
   const changeTenant = useChangeTenant();
-  const { modal } = App.useApp();
-  const [form] = Form.useForm<Values>();
-  const [dirty, setDirty] = useState(false);
-  useLeaveGuard(dirty);
-  const [outdated, setOutdated] = useState('');
-  const save = useAct({
-    run: async (features: Values) => {
+  const state = useForm<Values, Values>({
+    initial: stored.features,
+    limits: adminTenantLimits.saveFeatures.features?.fields ?? {},
+    run: async (features) => {
       await api.adminTenant.saveFeatures({ features, version: stored.version });
       return features;
     },
-    changes: ['features', 'settings', 'audit'],
-    success: () => '已保存，商城在 5 秒内更新',
-    onDone: (features) => {
-      setDirty(false);
-      changeTenant({ features: features as Stored['features'] });
-    },
-    onRefused: (error) => {
-      const isOutdated = refusalOf(error, 'adminTenant.saveFeatures')?.name === 'outdated';
-      if (isOutdated) setOutdated(describeFailure(error));
-      return isOutdated;
-    },
-  });
-  const submit = async (values: Values) => {
-    const losses = featureNames.flatMap((name) => describeLoss(name, stored.features, values));
-    const sure =
-      losses.length === 0 ||
-      (await modal.confirm({
+    ask: (values) => {
+      const losses = featureNames.flatMap((name) => describeLoss(name, stored.features, values));
+      if (losses.length === 0) return undefined;
+      return {
         title: '确认关闭？',
         content: losses.map((loss) => <p key={loss}>{loss}</p>),
         okText: '确认关闭',
-        cancelText: '返回修改',
-        focusable: { autoFocusButton: 'cancel' },
-      }));
-    if (sure) save.mutate(values);
-  };
+      };
+    },
+    changes: ['features', 'settings', 'audit'],
+    success: () => '已保存，商城在 5 秒内更新',
+    onDone: (features) => changeTenant({ features: features as Stored['features'] }),
+    onReload,
+  });
   return (
-    <Form<Values>
-      form={form}
-      className={styles.page}
-      requiredMark={false}
-      validateTrigger={['onBlur', 'onSubmit']}
-      initialValues={stored.features}
-      disabled={!mayEdit || save.isPending}
-      scrollToFirstError
-      onValuesChange={() => setDirty(true)}
-      onFinish={(values) => void submit(values)}
-    >
-      {outdated !== '' && <OutdatedAlert text={outdated} onReload={onReload} />}
+    <SettingsPaper state={state} mayEdit={mayEdit}>
       {groups.map((group) => (
         <SettingsSection key={group} title={featureGroups[group]} text={groupNotes[group]}>
           {featureNames
@@ -97,18 +70,7 @@ export function FeaturesForm({ stored, onReload }: { stored: Stored; onReload: (
             ))}
         </SettingsSection>
       ))}
-      {mayEdit && (
-        <SaveBar
-          dirty={dirty}
-          saving={save.isPending}
-          outdated={outdated !== ''}
-          onDiscard={() => {
-            form.resetFields();
-            setDirty(false);
-          }}
-        />
-      )}
-    </Form>
+    </SettingsPaper>
   );
 }
 
@@ -116,6 +78,8 @@ export function FeaturesForm({ stored, onReload }: { stored: Stored; onReload: (
 function FeatureRow({ name }: { name: FeatureName }) {
   const feature: Switch | Quantity = tenantFeatures[name];
   const note = `feature-${name}`;
+  const field = { name, label: feature.name, isBare: true, describedBy: note };
+  const quantity = { ...field, className: styles.quantity ?? '' };
   return (
     <div className={styles.feature}>
       <div>
@@ -125,33 +89,13 @@ function FeatureRow({ name }: { name: FeatureName }) {
         </p>
       </div>
       {feature.kind === 'switch' ? (
-        <Form.Item name={name} valuePropName="checked" noStyle>
-          <Toggle aria-label={feature.name} aria-describedby={note} />
-        </Form.Item>
+        <SwitchField {...field} />
+      ) : feature.kind === 'money' ? (
+        <MoneyField {...quantity} />
       ) : (
-        <QuantityField name={name} feature={feature} note={note} />
+        <NumberField {...quantity} unit={feature.kind === 'minutes' ? '分钟' : (feature.unit ?? '个')} />
       )}
     </div>
-  );
-}
-
-function QuantityField({ name, feature, note }: { name: FeatureName; feature: Quantity; note: string }) {
-  const perUnit = feature.kind === 'money' ? 100 : 1;
-  const [least, most] = [feature.least / perUnit, feature.most / perUnit];
-  const message = `请填写 ${least}～${most} 之间的数`;
-  return (
-    <Form.Item name={name} className={styles.quantity} rules={[{ required: true, message }]}>
-      <InputNumber
-        min={least}
-        max={most}
-        precision={feature.kind === 'money' ? 2 : 0}
-        controls={false}
-        style={{ width: '100%' }}
-        suffix={units[feature.kind]}
-        aria-label={feature.name}
-        aria-describedby={note}
-      />
-    </Form.Item>
   );
 }
 

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { api } from '../shell/api.ts';
-import { AreaTabs } from '../shell/area-tabs.widget.tsx';
 import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { FeaturesForm } from './features-form.widget.tsx';
@@ -19,7 +18,6 @@ export function FeaturesPage() {
   const { data, error, refetch } = useQuery(featuresQuery);
   return (
     <>
-      <AreaTabs />
       {data ? (
         <FeaturesForm key={data.version} stored={data} onReload={() => void refetch()} />
       ) : error ? (

@@ -1,6 +1,10 @@
-import { Alert, Form, Input, Select } from 'antd';
-import { explainHosts, hostRule, tidyHost } from './frame/host-rules.ts';
-import styles from './settings.module.css';
+import { adminTenantLimits } from '@jishi/contract/limits/admin-tenant.generated.ts';
+import { Alert, Select } from 'antd';
+import { explained } from '../shell/form/field-rules.ts';
+import { Field, FieldPair, TextField } from '../shell/form/fields.widget.tsx';
+import { explainHosts, hostWords, tidyHost } from './frame/host-rules.ts';
+
+const MOST_HOSTS = adminTenantLimits.save.hosts?.most ?? 1;
 
 /**
  * Hosts on which the shop answers (S013).
@@ -18,52 +22,58 @@ export function HostFields({ pending }: { pending: readonly string[] }) {
           description="审核通过前，这些域名不会生效"
         />
       )}
-      <div className={styles.pair}>
-        <Form.Item
+      <FieldPair>
+        <TextField
           name="pcHost"
           label="电脑站域名"
+          wrong={hostWords}
           normalize={tidyHost}
-          rules={[{ required: true, message: '请填写电脑站域名' }, hostRule]}
-        >
-          <Input maxLength={253} spellCheck={false} />
-        </Form.Item>
-        <Form.Item name="mobileHost" label="手机站域名" normalize={tidyHost} rules={[hostRule]}>
-          <Input maxLength={253} spellCheck={false} />
-        </Form.Item>
-        <Form.Item
+          spellCheck={false}
+        />
+        <TextField
+          name="mobileHost"
+          label="手机站域名"
+          wrong={hostWords}
+          normalize={tidyHost}
+          spellCheck={false}
+        />
+        <TextField
           name="domain"
           label="主域名"
+          wrong={hostWords}
           normalize={tidyHost}
-          rules={[{ required: true, message: '请填写主域名' }, hostRule]}
-          extra="用于 Cookie 与跳转"
-        >
-          <Input maxLength={253} spellCheck={false} />
-        </Form.Item>
-      </div>
-      <Form.Item
+          hint="用于 Cookie 与跳转"
+          spellCheck={false}
+        />
+      </FieldPair>
+      <Field
         name="hosts"
         label="全部域名"
-        extra="商城在这些域名上提供服务，输入后按回车添加，最多 20 个"
+        hint={`商城在这些域名上提供服务，输入后按回车添加，最多 ${MOST_HOSTS} 个`}
         dependencies={['pcHost', 'mobileHost']}
         validateTrigger={['onChange', 'onSubmit']}
         getValueFromEvent={(hosts: string[]) => [...new Set(hosts.map(tidyHost))]}
         rules={[
           { type: 'array', required: true, min: 1, message: '请至少保留一个域名' },
-          ({ getFieldValue }) => ({
-            validator: async (_rule, hosts: string[]) => {
-              const problem =
-                hosts.length > 0 &&
-                explainHosts(hosts, {
-                  pcHost: getFieldValue('pcHost'),
-                  mobileHost: getFieldValue('mobileHost'),
-                });
-              if (problem) throw new Error(problem);
-            },
-          }),
+          ({ getFieldValue }) =>
+            explained((hosts: string[]) =>
+              hosts.length === 0
+                ? undefined
+                : explainHosts(hosts, {
+                    pcHost: getFieldValue('pcHost'),
+                    mobileHost: getFieldValue('mobileHost'),
+                  }),
+            ),
         ]}
       >
-        <Select mode="tags" open={false} suffixIcon={null} maxCount={20} tokenSeparators={[',', ' ', '，']} />
-      </Form.Item>
+        <Select
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          maxCount={MOST_HOSTS}
+          tokenSeparators={[',', ' ', '，']}
+        />
+      </Field>
     </>
   );
 }

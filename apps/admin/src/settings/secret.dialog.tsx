@@ -1,7 +1,8 @@
-import { App, Form, Input, Switch } from 'antd';
+import { adminTenantLimits } from '@jishi/contract/limits/admin-tenant.generated.ts';
 import { api } from '../shell/api.ts';
-import { FormDialog } from '../shell/form-dialog.widget.tsx';
-import { useAct } from '../shell/use-act.ts';
+import { SwitchField, TextField } from '../shell/form/fields.widget.tsx';
+import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import type { Secret } from './secret-shape.ts';
 
 interface Values {
@@ -13,88 +14,63 @@ interface Values {
 
 /** Replaces a credential. The old secret is not shown. */
 export function SecretDialog({ secret, onClose }: { secret: Secret; onClose: () => void }) {
-  const { modal } = App.useApp();
-  const [form] = Form.useForm<Values>();
   const isQueue = secret.key === 'rabbitmq';
   const mayKeep = !isQueue && secret.updatedAt !== '';
-  const save = useAct({
-    run: ({ login, vhost = '', secret: text = '', enabled = true }: Values) => {
+  const state = useForm<Values, unknown>({
+    initial: {
+      login: secret.login,
+      vhost: secret.vhost,
+      secret: '',
+      enabled: secret.enabled || secret.updatedAt === '',
+    },
+    limits: adminTenantLimits.saveSecret,
+    run: ({ login, vhost = '', secret: text = '', enabled = true }) => {
       if (secret.key === 'web') throw new Error('the credential of browsers makes itself');
       return api.adminTenant.saveSecret({ key: secret.key, login, vhost, secret: text, enabled });
     },
+    ask: ({ enabled }) =>
+      secret.enabled && enabled === false
+        ? {
+            title: `停用“${secret.name}”？`,
+            content: '停用后顾客立即不能再以这种方式登录，之后可以重新启用。',
+            okText: '停用',
+            danger: true,
+          }
+        : undefined,
     changes: ['secrets', 'audit'],
     success: () => '已保存',
     onDone: onClose,
   });
-  const submit = async (values: Values) => {
-    const turnsOff = secret.enabled && values.enabled === false;
-    const sure =
-      !turnsOff ||
-      (await modal.confirm({
-        title: `停用“${secret.name}”？`,
-        content: '停用后顾客立即不能再以这种方式登录，之后可以重新启用。',
-        okText: '停用',
-        okButtonProps: { danger: true },
-        cancelText: '返回修改',
-        focusable: { autoFocusButton: 'cancel' },
-      }));
-    if (sure) save.mutate(values);
-  };
   return (
-    <FormDialog<Values>
-      open
-      title={secret.name}
-      width={480}
-      form={form}
-      initialValues={{
-        login: secret.login,
-        vhost: secret.vhost,
-        secret: '',
-        enabled: secret.enabled || secret.updatedAt === '',
-      }}
-      pending={save.isPending}
-      okText="保存"
-      onSubmit={(values) => void submit(values)}
-      onClose={onClose}
-    >
-      <Form.Item
+    <FormDialog state={state} title={secret.name} width={480} okText="保存" onClose={onClose}>
+      <TextField
         name="login"
         label={isQueue ? '用户名' : '客户端 ID（AppID）'}
-        rules={[
-          { required: true, message: '请填写' },
-          { pattern: /^[\w.@-]{1,80}$/, message: '只能包含字母、数字、点、横线、下划线和 @' },
-        ]}
-      >
-        <Input autoFocus maxLength={80} autoComplete="off" spellCheck={false} />
-      </Form.Item>
+        missing="请填写"
+        wrong="只能包含字母、数字、点、横线、下划线和 @"
+        autoFocus
+        spellCheck={false}
+      />
       {isQueue && (
-        <Form.Item
+        <TextField
           name="vhost"
           label="虚拟主机"
-          rules={[
-            { required: true, message: '请填写虚拟主机' },
-            { pattern: /^[\w./-]{0,80}$/, message: '只能包含字母、数字、点、横线、下划线和 /' },
-          ]}
-        >
-          <Input maxLength={80} autoComplete="off" spellCheck={false} />
-        </Form.Item>
+          needed
+          wrong="只能包含字母、数字、点、横线、下划线和 /"
+          spellCheck={false}
+        />
       )}
-      <Form.Item
+      <TextField
         name="secret"
         label={isQueue ? '密码' : '密钥（AppSecret）'}
-        extra={mayKeep ? '留空则保留现有密钥' : undefined}
-        rules={[
-          ...(mayKeep ? [] : [{ required: true, message: '请填写' }]),
-          { pattern: /^[\x21-\x7e]{0,200}$/, message: '密钥只能包含英文字母、数字和符号，且不含空格' },
-        ]}
-      >
-        <Input.Password maxLength={200} autoComplete="new-password" />
-      </Form.Item>
-      {!isQueue && (
-        <Form.Item name="enabled" label="启用" valuePropName="checked">
-          <Switch />
-        </Form.Item>
-      )}
+        hint={mayKeep ? '留空则保留现有密钥' : undefined}
+        needed={!mayKeep}
+        missing="请填写"
+        wrong="密钥只能包含英文字母、数字和符号，且不含空格"
+        as="secret"
+        autoComplete="new-password"
+      />
+      {!isQueue && <SwitchField name="enabled" label="启用" />}
     </FormDialog>
   );
 }

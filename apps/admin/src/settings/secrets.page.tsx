@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { api } from '../shell/api.ts';
-import { AreaTabs } from '../shell/area-tabs.widget.tsx';
 import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatShortMoment } from '../shell/format.ts';
+import { PageHead } from '../shell/page-head.widget.tsx';
 import { SecretDialog } from './secret.dialog.tsx';
 import type { Secret } from './secret-shape.ts';
 import styles from './settings.module.css';
@@ -19,8 +19,7 @@ export function SecretsPage() {
   });
   return (
     <>
-      <AreaTabs />
-      <p className={styles.note}>密钥加密保存，保存后不能再查看，只能更换。每次更换都会记入操作日志。</p>
+      <PageHead hint="密钥加密保存，保存后不能再查看，只能更换。每次更换都会记入操作日志。" />
       {data ? (
         <div className={styles.cards}>
           {data.map((one) => (

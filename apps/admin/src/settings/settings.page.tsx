@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { AreaTabs } from '../shell/area-tabs.widget.tsx';
 import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import styles from './settings.module.css';
@@ -12,7 +11,6 @@ export function SettingsPage() {
   const { data, error, refetch } = useQuery(settingsQuery);
   return (
     <>
-      <AreaTabs />
       {data ? (
         // A new version is a new form: what a colleague has changed stands in it.
         <SettingsForm key={data.version} settings={data} onReload={() => void refetch()} />

@@ -1,7 +1,7 @@
 import { Tabs } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
 import { useProfile } from './session.tsx';
-import { areaOf, useSiteMap } from './site-map.ts';
+import { areaOf, tabAt, tabsOf, useSiteMap } from './site-map.ts';
 
 /** Pages of the present area as tabs; those somebody may not see are left out, and a single one needs no tabs. */
 export function AreaTabs() {
@@ -9,16 +9,13 @@ export function AreaTabs() {
   const { pathname } = useLocation();
   const area = areaOf(useSiteMap(), pathname);
   const navigate = useNavigate();
-  if (!area) return null;
-  const open = [{ ...area, title: area.tab ?? area.title }, ...(area.pages ?? [])].filter(
-    ({ permission }) => permission === undefined || permissions.includes(permission),
-  );
-  if (open.length < 2) return null;
+  const tabs = area ? tabsOf(area, permissions) : [];
+  if (!area || tabs.length === 0) return null;
   return (
     <Tabs
       aria-label={area.title}
-      activeKey={pathname}
-      items={open.map(({ path, title }) => ({ key: path, label: title }))}
+      activeKey={tabAt(tabs, pathname) ?? area.path}
+      items={tabs.map(({ path, title }) => ({ key: path, label: title }))}
       onChange={(path) => void navigate(path)}
       tabBarStyle={{ marginBottom: 16 }}
       style={{ marginTop: -8 }}

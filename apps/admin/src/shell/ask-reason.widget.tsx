@@ -1,18 +1,20 @@
-import { Form, Input } from 'antd';
+import { adminMemberLimits } from '@jishi/contract/limits/admin-member.generated.ts';
 import type { ReactNode } from 'react';
-import { words } from './field-rules.ts';
-import { FormDialog } from './form-dialog.widget.tsx';
+import { TextField } from './form/fields.widget.tsx';
+import { FormDialog } from './form/form-dialog.widget.tsx';
+import { useForm } from './form/use-form.ts';
 
-/** Asks for the reason of an act that is written down with it. */
-export function AskReason({
+/** Asks for the reason of an act that is written down with it, and does it. */
+export function AskReason<Output>({
   title,
   text,
   label,
   placeholder,
   okText,
-  danger = false,
-  pending,
-  onSubmit,
+  run,
+  changes,
+  success,
+  onDone,
   onClose,
 }: {
   title: string;
@@ -20,29 +22,26 @@ export function AskReason({
   label: string;
   placeholder: string;
   okText: string;
-  danger?: boolean;
-  pending: boolean;
-  onSubmit: (reason: string) => void;
+  run: (reason: string) => Promise<Output>;
+  /** Keys of what it changes. */
+  changes: readonly string[];
+  success?: string;
+  onDone: (output: Output) => void;
   onClose: () => void;
 }) {
-  const [form] = Form.useForm<{ reason: string }>();
+  const state = useForm({
+    initial: { reason: '' },
+    // Every operation that is told why takes a reason of this length.
+    limits: adminMemberLimits.reveal,
+    run: ({ reason }) => run(reason.trim()),
+    changes,
+    ...(success && { success: () => success }),
+    onDone,
+  });
   return (
-    <FormDialog<{ reason: string }>
-      open
-      title={title}
-      width={460}
-      form={form}
-      initialValues={{ reason: '' }}
-      pending={pending}
-      okText={okText}
-      danger={danger}
-      onSubmit={({ reason }) => onSubmit(reason.trim())}
-      onClose={onClose}
-    >
+    <FormDialog state={state} title={title} width={460} okText={okText} onClose={onClose}>
       <p>{text}</p>
-      <Form.Item name="reason" label={label} rules={[words(2, `请填写${label}，至少 2 个字`)]}>
-        <Input autoFocus maxLength={100} showCount placeholder={placeholder} autoComplete="off" />
-      </Form.Item>
+      <TextField name="reason" label={label} counted autoFocus placeholder={placeholder} />
     </FormDialog>
   );
 }

@@ -22,7 +22,9 @@ export function BrandPanel() {
   );
 }
 
-/** A phone, a tablet, a watch and earphones in outlines: drawn, so that it is sharp on every screen and weighs nothing. */
+/**
+ * A phone, a tablet, a watch and earphones in outlines: drawn, so that it is sharp on every screen and weighs nothing.
+ */
 function Devices() {
   return (
     <svg className={styles.devices} viewBox="0 0 560 640" fill="none" aria-hidden="true">

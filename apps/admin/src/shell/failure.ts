@@ -6,7 +6,9 @@ export function describeFailure(error: unknown): string {
   return error instanceof ApiError ? error.userMsg : '页面遇到问题，请刷新后重试';
 }
 
-/** Whether the API answered with this code of the catalogue; one refusal is told from others by its name (`refusalOf`). */
+/**
+ * Whether the API answered with this code of the catalogue; one refusal is told from others by its name (`refusalOf`).
+ */
 export function hasCode(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
 }

@@ -2,7 +2,9 @@ import { BrandPanel } from './brand-panel.widget.tsx';
 import styles from './entrance.module.css';
 import { PasswordForm } from './password-form.widget.tsx';
 
-/** What somebody sees who still has the password that a colleague gave: nothing else is allowed before it is changed. */
+/**
+ * What somebody sees who still has the password that a colleague gave: nothing else is allowed before it is changed.
+ */
 export function FirstPassword() {
   return (
     <div className={styles.page}>

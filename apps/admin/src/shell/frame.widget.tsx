@@ -1,8 +1,10 @@
 import { Layout } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { AreaTabs } from './area-tabs.widget.tsx';
 import { FailureView } from './error/failure.widget.tsx';
 import { describeFailure } from './failure.ts';
+import { LeaveGuard } from './form/leave-guard.ts';
 import styles from './frame.module.css';
 import { FrameSkeleton } from './frame-skeleton.widget.tsx';
 import { Header } from './header.widget.tsx';
@@ -61,10 +63,12 @@ export function Frame() {
           <Header />
           <NavigationBar />
           <main id="content" className={styles.content} tabIndex={-1}>
+            <AreaTabs />
             <Outlet />
           </main>
         </Layout>
       </Layout>
+      <LeaveGuard />
       <ScrollRestoration />
     </ProfileProvider>
   );

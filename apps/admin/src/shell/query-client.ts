@@ -16,8 +16,9 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: notice }),
     mutationCache: new MutationCache({ onError: notice }),
     defaultOptions: {
-      // A browser that believes itself offline (no network but the shop's own machine, a tunnel that has just changed) asks all
-      // the same: what fails says so and can be tried again, while a call that is held back would show a skeleton for ever.
+      // A browser that believes itself offline (no network but the shop's own machine, a tunnel that has just changed)
+      // asks all the same: what fails says so and can be tried again, while a call that is held back would show a
+      // skeleton for ever.
       queries: {
         networkMode: 'always',
         staleTime: FRESH_MS,

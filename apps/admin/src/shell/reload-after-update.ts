@@ -3,8 +3,8 @@ const RELOADED_AT = 'jishi-admin-reloaded';
 const ONCE_IN_MS = 30_000;
 
 /**
- * After an update of the shop the page in the browser asks for code that is gone. Reloading brings the new page, once: should that
- * not help, the error page of the route has the word.
+ * After an update of the shop the page in the browser asks for code that is gone. Reloading brings the new page, once:
+ * should that not help, the error page of the route has the word.
  */
 export function reloadAfterUpdate(): void {
   window.addEventListener('vite:preloadError', (event) => {

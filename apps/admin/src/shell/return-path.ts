@@ -5,8 +5,8 @@ export function loginPath(from: string): string {
 }
 
 /**
- * A path inside the admin from what stands in an address. Anything else (another site, a scheme, the sign-in itself) reads as the
- * start page, so that a prepared link cannot lead staff away after they signed in.
+ * A path inside the admin from what stands in an address. Anything else (another site, a scheme, the sign-in itself)
+ * reads as the start page, so that a prepared link cannot lead staff away after they signed in.
  */
 export function safeReturnPath(next: string | null): string {
   if (!next?.startsWith('/') || /^\/[/\\]/.test(next)) return '/';

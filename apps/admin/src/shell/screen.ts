@@ -25,8 +25,10 @@ export interface AreaScreens extends Screen {
   readonly isOf?: (tenant: MenuTenant) => boolean;
   /** What the first page is called among its tabs, where that is not the name of the area. */
   readonly tab?: string;
-  /** Further pages in the order of their tabs. */
+  /** Further pages in the order of their tabs, which stand above each page of the area. */
   readonly pages?: readonly Screen[];
+  /** The first page fills the window and leads to the others by itself. */
+  readonly isTabless?: boolean;
   /** What of the first page is in the address: `:part?`. */
   readonly parameters?: string;
   /** What opens over the first page, by the address behind its own: `:orderId`. */

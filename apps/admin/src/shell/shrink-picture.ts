@@ -4,8 +4,8 @@ const SIDES = [1600, 1200, 900, 600, 400];
 const QUALITIES = [0.86, 0.72, 0.55];
 
 /**
- * A picture as the API takes it, in base64: as it is when it is small enough, else drawn smaller until it fits. Keeps what is
- * transparent (WebP).
+ * A picture as the API takes it, in base64: as it is when it is small enough, else drawn smaller until it fits. Keeps
+ * what is transparent (WebP).
  * @throws Error in Chinese for a file that is no picture
  */
 export async function shrinkPicture(file: Blob): Promise<string> {

@@ -2,7 +2,7 @@ import { defaultOf, featureNames } from '@jishi/contract/tenant-features.ts';
 import { expect, test } from 'vitest';
 import { areas } from '../areas.ts';
 import type { MenuTenant } from './screen.ts';
-import { menuOf, titleOf } from './site-map.ts';
+import { menuOf, tabAt, tabsOf, titleOf } from './site-map.ts';
 
 /** What the admin of a tenant is told of its features while its staff have chosen nothing. */
 const featuresOf = (tenantId: number) =>
@@ -29,4 +29,25 @@ test('a window is called after its page, or after the area of the page', () => {
   expect(titleOf(areas, '/members/blocklist')).toBe('黑名单');
   expect(titleOf(areas, '/orders/26112100000042')).toBe('订单');
   expect(titleOf(areas, '/nowhere')).toBeUndefined();
+});
+
+test('every page of every area is reached: by a tab, unless the area leads to its pages by itself', () => {
+  for (const area of areas) {
+    const further = area.pages ?? [];
+    const all = [area, ...further].flatMap(({ permission }) => permission ?? []);
+    const tabs = tabsOf(area, all).map(({ path }) => path);
+    if (further.length > 0 && !area.isTabless)
+      expect(tabs, area.title).toEqual([area.path, ...further.map(({ path }) => path)]);
+    else expect(tabs, area.title).toEqual([]);
+  }
+});
+
+test('tabs that somebody may not open are left out, and what lies over a page stands below its tab', () => {
+  const complaints = areas.find(({ path }) => path === '/complaints');
+  if (!complaints) throw new Error('no complaints in the menu');
+  expect(tabsOf(complaints, ['complaint:read'])).toEqual([]);
+  const tabs = tabsOf(complaints, ['complaint:read', 'complaint:manage']);
+  expect(tabs.map(({ title }) => title)).toEqual(['收件箱', '投诉报表', '投诉类型', '快捷回复']);
+  expect(tabAt(tabs, '/complaints/case/7')).toBe('/complaints');
+  expect(tabAt(tabs, '/complaints/types')).toBe('/complaints/types');
 });

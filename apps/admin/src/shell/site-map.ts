@@ -28,6 +28,25 @@ export function titleOf(areas: readonly AreaScreens[], pathname: string): string
   return area?.pages?.find(({ path }) => path === pathname)?.title ?? area?.title;
 }
 
+/** Pages of an area that somebody may see, as tabs: none where there is but one, or where the area has its own way. */
+export function tabsOf(
+  { path, title, tab = title, permission, pages = [], isTabless = false }: AreaScreens,
+  permissions: readonly Permission[],
+): { path: string; title: string }[] {
+  const open = [{ path, title: tab, permission }, ...pages].filter(
+    (page) => page.permission === undefined || permissions.includes(page.permission),
+  );
+  return isTabless || open.length < 2 ? [] : open.map((page) => ({ path: page.path, title: page.title }));
+}
+
+/** The tab that an address stands below: that of the inbox for a case that lies over it. */
+export function tabAt(tabs: readonly { path: string }[], pathname: string): string | undefined {
+  return tabs
+    .map(({ path }) => path)
+    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((one, other) => other.length - one.length)[0];
+}
+
 /** The area an address of the admin belongs to: `/orders/26112100000042` to the orders. */
 export function areaOf(areas: readonly AreaScreens[], pathname: string): AreaScreens | undefined {
   return areas.find(({ path }) =>

@@ -5,7 +5,10 @@ import { api } from './api.ts';
 
 export type Tenant = OutputOf<Contract['global']['tenant']>;
 
-/** Reads whose admin this is, and writes it on the document: the `xtenant` of every call and the brand of every style sheet. */
+/**
+ * Reads whose admin this is, and writes it on the document: the `xtenant` of every call and the brand of every style
+ * sheet.
+ */
 export async function readTenant(): Promise<Tenant> {
   const tenant = await api.global.tenant();
   const { dataset, style } = document.documentElement;

@@ -6,6 +6,8 @@ export function createTheme(brand: { color: string; hover: string; soft: string 
     cssVar: { key: 'jishi' },
     hashed: false,
     token: {
+      // A button that waits says so by its sign; its words stay readable.
+      opacityLoading: 1,
       colorPrimary: brand.color,
       colorPrimaryHover: brand.hover,
       colorPrimaryBg: brand.soft,

@@ -14,7 +14,8 @@ export interface TransportSurroundings {
 }
 
 /**
- * Carries the calls of the admin to the API. The session travels in its HttpOnly cookie; the `xtenant` header proves that a page of ours asks.
+ * Carries the calls of the admin to the API. The session travels in its HttpOnly cookie; the `xtenant` header proves
+ * that a page of ours asks.
  * @throws ApiError for a refusal and (`unavailable`) where no answer came; AbortError when the caller ended the call
  */
 export function createTransport({

@@ -4,8 +4,8 @@ import { App } from 'antd';
 import { describeFailure, hasCode } from './failure.ts';
 
 /**
- * Something a member of staff does: what it changes is read anew, success is said, and so is a refusal. When somebody else was
- * first (conflict) the page is read anew too, for it shows what is no longer so.
+ * Something a member of staff does: what it changes is read anew, success is said, and so is a refusal. When somebody
+ * else was first (conflict) the page is read anew too, for it shows what is no longer so.
  */
 export function useAct<Input, Output>(act: {
   run: (input: Input) => Promise<Output>;

@@ -1,4 +1,6 @@
-/** What is wrong with an address that shoppers are to be sent to, in the words of the API; undefined when nothing is. */
+/**
+ * What is wrong with an address that shoppers are to be sent to, in the words of the API; undefined when nothing is.
+ */
 export function explainRedirect(address: string, ownHosts: readonly string[]): string | undefined {
   if (address === '') return undefined;
   if (!/^https?:\/\/[^\s"'<>\\]{1,180}$/.test(address) || !URL.canParse(address)) {

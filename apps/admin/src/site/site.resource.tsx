@@ -1,12 +1,13 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { Tag } from 'antd';
 import { choiceField } from '../resource/choice-field.tsx';
+import { textColumn } from '../resource/columns.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { compareText, pageOfRows } from '../resource/rows-at-hand.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { listPending } from '../settings/frame/host-rules.ts';
 import { api } from '../shell/api.ts';
+import { Figures, NameCell, Note, StateTag } from '../shell/cell/cells.widget.tsx';
 import styles from './site.module.css';
 
 export type SiteRow = OutputOf<Contract['adminSite']['list']>[number];
@@ -67,19 +68,19 @@ export const sites = defineResource<
       grows: true,
       sorts: { ascending: 'nameAsc', descending: 'nameDesc' },
       render: (row) => (
-        <div className={styles.site} data-off={!row.active}>
-          <span
-            className={styles.swatch}
-            style={{ background: row.brandColor }}
-            title={`品牌色 ${row.brandColor}`}
-          />
-          <div className={styles.lines}>
-            <span className={styles.name}>{row.siteName}</span>
-            <span className={styles.faint} title={row.companyFullName}>
-              {row.companyFullName}
-            </span>
-          </div>
-        </div>
+        <NameCell
+          lead={
+            <span
+              className={styles.swatch}
+              data-off={!row.active}
+              style={{ background: row.brandColor }}
+              title={`品牌色 ${row.brandColor}`}
+            />
+          }
+          name={row.siteName}
+          note={row.companyFullName}
+          off={!row.active}
+        />
       ),
       cell: (row) => row.siteName,
       further: [{ title: '公司全称', cell: (row) => row.companyFullName }],
@@ -89,7 +90,7 @@ export const sites = defineResource<
       title: '编号',
       width: 110,
       sorts: { ascending: 'numberAsc', descending: 'numberDesc' },
-      render: (row) => <span className={styles.tabular}>{row.xtenant}</span>,
+      render: (row) => <Figures>{row.xtenant}</Figures>,
       cell: (row) => row.xtenant,
     },
     {
@@ -100,56 +101,44 @@ export const sites = defineResource<
         const [first = '', ...others] = row.hosts;
         const shown = row.hosts.find((host) => new URL(row.address).hostname === host) ?? first;
         return (
-          <div className={styles.lines}>
-            <span className={styles.host} title={row.hosts.join('、')}>
-              {shown}
-              {others.length > 0 && <span className={styles.faint}> 等 {row.hosts.length} 个</span>}
-            </span>
-            <span className={styles.faint} title={row.mobileHost}>
-              {row.mobileHost === '' ? '无手机站' : row.mobileHost}
-            </span>
-          </div>
+          <NameCell
+            strong={false}
+            name={
+              <span title={row.hosts.join('、')}>
+                {shown}
+                {others.length > 0 && <Note> 等 {row.hosts.length} 个</Note>}
+              </span>
+            }
+            note={row.mobileHost === '' ? '无手机站' : row.mobileHost}
+          />
         );
       },
       cell: (row) => row.hosts.join('、'),
       further: [{ title: '手机站域名', cell: (row) => row.mobileHost }],
     },
-    {
-      key: 'region',
-      title: '默认城市',
-      width: 170,
-      render: (row) => row.region,
-      cell: (row) => row.region,
-    },
-    {
+    textColumn({ key: 'region', title: '默认城市', width: 170, text: (row) => row.region }),
+    textColumn({
       key: 'phone',
       title: '客服电话',
       width: 130,
-      render: (row) => <span className={styles.tabular}>{row.servicePhone}</span>,
-      cell: (row) => row.servicePhone,
-    },
+      figures: true,
+      text: (row) => row.servicePhone,
+    }),
     {
       key: 'state',
       title: '状态',
       width: 150,
       render: (row) => (
-        <div className={styles.lines}>
-          <span>
-            <Tag variant="filled" color={stateColours[stateOf(row)]}>
-              {stateNames[stateOf(row)]}
-            </Tag>
-            {listPending(row.pending).length > 0 && (
-              <Tag variant="filled" color="warning">
-                域名待审核
-              </Tag>
-            )}
-          </span>
-          {row.redirectTo !== '' && (
-            <span className={styles.faint} title={row.redirectTo}>
-              → {row.redirectTo}
-            </span>
-          )}
-        </div>
+        <NameCell
+          strong={false}
+          name={
+            <>
+              <StateTag tone={stateColours[stateOf(row)]}>{stateNames[stateOf(row)]}</StateTag>
+              {listPending(row.pending).length > 0 && <StateTag tone="warning">域名待审核</StateTag>}
+            </>
+          }
+          {...(row.redirectTo !== '' && { note: `→ ${row.redirectTo}` })}
+        />
       ),
       cell: (row) => stateNames[stateOf(row)],
       further: [{ title: '跳转到', cell: (row) => row.redirectTo }],

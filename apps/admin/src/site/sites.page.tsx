@@ -2,19 +2,18 @@ import { isMainTenant } from '@jishi/contract/main-tenant.ts';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Dropdown, type MenuProps } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { listPending } from '../settings/frame/host-rules.ts';
 import { api } from '../shell/api.ts';
 import { openSitesQuery, useEnterSite } from '../shell/open-sites.ts';
+import { AddButton, PageHead } from '../shell/page-head.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 import { useTenant } from '../shell/tenant.ts';
 import { useAct } from '../shell/use-act.ts';
 import { AddressesDialog } from './addresses.dialog.tsx';
 import { RedirectDialog } from './redirect.dialog.tsx';
 import { SiteDialog } from './site.dialog.tsx';
-import styles from './site.module.css';
 import { type SiteRow, sites } from './site.resource.tsx';
 
 /** Every site of the installation, for the main site (S010, S011). */
@@ -63,7 +62,7 @@ export function SitesPage() {
     },
   ];
   const rowActions = (row: SiteRow) => (
-    <span className={styles.rowActions}>
+    <>
       {mayEdit && listPending(row.pending).length > 0 && (
         <Button size="small" type="text" onClick={() => setShown({ kind: 'addresses', row })}>
           审核域名
@@ -89,22 +88,14 @@ export function SitesPage() {
           />
         </Dropdown>
       )}
-    </span>
+    </>
   );
   return (
     <>
-      <div className={styles.head}>
-        <p>每个站点有自己的域名、商品、会员与员工；新建后由其首位员工登录该站点的后台继续设置。</p>
-        {mayEdit && (
-          <Button
-            type="primary"
-            icon={<Plus size={16} strokeWidth={1.5} />}
-            onClick={() => setShown({ kind: 'new' })}
-          >
-            新建站点
-          </Button>
-        )}
-      </div>
+      <PageHead
+        hint="每个站点有自己的域名、商品、会员与员工；新建后由其首位员工登录该站点的后台继续设置。"
+        actions={mayEdit && <AddButton onClick={() => setShown({ kind: 'new' })}>新建站点</AddButton>}
+      />
       <ResourceList resource={sites} rowActions={{ width: 290, render: rowActions }} />
       {shown?.kind === 'new' && <SiteDialog onClose={close} />}
       {shown?.kind === 'addresses' && <AddressesDialog row={shown.row} onClose={close} />}

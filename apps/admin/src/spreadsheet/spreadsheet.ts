@@ -1,4 +1,6 @@
-/** What stands in a cell: a moment is written as a date that spreadsheets can sort and count with; null leaves it empty. */
+/**
+ * What stands in a cell: a moment is written as a date that spreadsheets can sort and count with; null leaves it empty.
+ */
 export type Cell = string | number | Date | null;
 
 /** A sheet of a workbook. */

@@ -1,8 +1,8 @@
 import type { Sheet, SpreadsheetAnswer } from './spreadsheet.ts';
 
 /**
- * Makes a workbook in a worker of its own. The worker is a file of the admin: one that is made of text, as libraries do, is refused
- * by the admin's Content-Security-Policy, and whoever waits for it waits for ever.
+ * Makes a workbook in a worker of its own. The worker is a file of the admin: one that is made of text, as libraries
+ * do, is refused by the admin's Content-Security-Policy, and whoever waits for it waits for ever.
  * @throws AbortError when `signal` ends it, Error when the worker cannot begin or ends in an error
  */
 export async function writeSpreadsheet(sheets: readonly Sheet[], signal?: AbortSignal): Promise<Blob> {

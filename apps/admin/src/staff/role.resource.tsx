@@ -1,12 +1,12 @@
 import { permissions } from '@jishi/contract/permission.ts';
+import { countColumn } from '../resource/columns.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { compareText, pageOfRows } from '../resource/rows-at-hand.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
-import { formatCount } from '../shell/format.ts';
+import { NameCell } from '../shell/cell/cells.widget.tsx';
 import { Granted } from './granted.widget.tsx';
 import type { RoleRow } from './role-query.ts';
-import styles from './staff.module.css';
 
 const orders = {
   name: (one: RoleRow, other: RoleRow) => compareText(one.name, other.name),
@@ -38,7 +38,7 @@ export const roles = defineResource<
       title: '角色',
       width: 180,
       sorts: { ascending: 'nameAsc', descending: 'nameDesc' },
-      render: (row) => <span className={styles.name}>{row.name}</span>,
+      render: (row) => <NameCell name={row.name} />,
       cell: (row) => row.name,
     },
     {
@@ -49,14 +49,12 @@ export const roles = defineResource<
       render: (row) => <Granted row={row} />,
       cell: (row) => row.permissions.map((one) => permissions[one]).join('、'),
     },
-    {
+    countColumn({
       key: 'staff',
       title: '员工数',
       width: 100,
-      align: 'end',
       sorts: { ascending: 'staffAsc', descending: 'staffDesc' },
-      render: (row) => <span className={styles.when}>{formatCount(row.staffCount)}</span>,
-      cell: (row) => row.staffCount,
-    },
+      count: (row) => row.staffCount,
+    }),
   ],
 });

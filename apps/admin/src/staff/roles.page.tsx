@@ -1,15 +1,13 @@
 import { App, Button } from 'antd';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { api } from '../shell/api.ts';
-import { AreaTabs } from '../shell/area-tabs.widget.tsx';
+import { AddButton, PageHead } from '../shell/page-head.widget.tsx';
 import { usePermission, useProfile } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { RoleDialog } from './role.dialog.tsx';
 import { roles } from './role.resource.tsx';
 import type { RoleRow } from './role-query.ts';
-import styles from './staff.module.css';
 
 /** Roles and what they may do. */
 export function RolesPage() {
@@ -36,7 +34,7 @@ export function RolesPage() {
   const rowActions = (row: RoleRow) => {
     const beyond = row.permissions.some((one) => !own.includes(one));
     return (
-      <span className={styles.rowActions}>
+      <>
         <Button
           size="small"
           type="text"
@@ -56,20 +54,15 @@ export function RolesPage() {
         >
           删除
         </Button>
-      </span>
+      </>
     );
   };
   return (
     <>
-      <AreaTabs />
-      <div className={styles.head}>
-        <p>权限精确到按钮；没有权限的按钮不会显示。</p>
-        {mayEdit && (
-          <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={() => setShown({})}>
-            新建角色
-          </Button>
-        )}
-      </div>
+      <PageHead
+        hint="权限精确到按钮；没有权限的按钮不会显示。"
+        actions={mayEdit && <AddButton onClick={() => setShown({})}>新建角色</AddButton>}
+      />
       <ResourceList resource={roles} {...(mayEdit && { rowActions: { width: 140, render: rowActions } })} />
       {shown && <RoleDialog {...shown} onClose={() => setShown(undefined)} />}
     </>

@@ -1,16 +1,14 @@
 import { App, Button, Dropdown, type MenuProps } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { api } from '../shell/api.ts';
-import { AreaTabs } from '../shell/area-tabs.widget.tsx';
+import { AddButton, PageHead } from '../shell/page-head.widget.tsx';
 import { usePermission, useProfile } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
-import { StaffDialog } from './frame/staff.dialog.tsx';
 import { ResetDialog } from './reset.dialog.tsx';
 import { SessionsDrawer } from './sessions.drawer.tsx';
-import styles from './staff.module.css';
+import { StaffDialog } from './staff.dialog.tsx';
 import { type StaffRow, staffList } from './staff.resource.tsx';
 
 /** Everybody who works in this admin. */
@@ -64,7 +62,7 @@ export function StaffPage() {
   const rowActions = (row: StaffRow) => {
     const items = menuOf(row);
     return (
-      <span className={styles.rowActions}>
+      <>
         {mayEdit && (
           <Button size="small" type="text" onClick={() => setShown({ kind: 'edit', row })}>
             编辑
@@ -80,24 +78,15 @@ export function StaffPage() {
             />
           </Dropdown>
         )}
-      </span>
+      </>
     );
   };
   return (
     <>
-      <AreaTabs />
-      <div className={styles.head}>
-        <p>员工只能使用其角色中的权限，修改后立即生效。</p>
-        {mayEdit && (
-          <Button
-            type="primary"
-            icon={<Plus size={16} strokeWidth={1.5} />}
-            onClick={() => setShown({ kind: 'new' })}
-          >
-            新建员工
-          </Button>
-        )}
-      </div>
+      <PageHead
+        hint="员工只能使用其角色中的权限，修改后立即生效。"
+        actions={mayEdit && <AddButton onClick={() => setShown({ kind: 'new' })}>新建员工</AddButton>}
+      />
       <ResourceList
         resource={staffList}
         {...((mayEdit || maySeeSessions) && { rowActions: { width: 120, render: rowActions } })}

@@ -1,20 +1,18 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { Tag } from 'antd';
 import { choiceField, idField } from '../resource/choice-field.tsx';
+import { stateColumn, textColumn, timeColumn } from '../resource/columns.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
-import { formatShortMoment } from '../shell/format.ts';
+import { Person } from '../shell/cell/cells.widget.tsx';
 import { RoleFilter } from './role-select.widget.tsx';
-import styles from './staff.module.css';
 
 export type StaffRow = OutputOf<Contract['adminStaff']['list']>['list'][number];
 type State = 'active' | 'disabled';
 
 /** 在职, 已停用, 待改密 */
-export function tellState(row: StaffRow): string {
+function tellState(row: StaffRow): string {
   if (!row.active) return '已停用';
   return row.mustChangePassword ? '待改密' : '正常';
 }
@@ -52,62 +50,35 @@ export const staffList = defineResource<
       grows: true,
       sorts: { ascending: 'nameAsc', descending: 'nameDesc' },
       render: (row) => (
-        <div className={styles.person} data-off={!row.active}>
-          <span className={styles.avatar} aria-hidden="true" data-letter={row.name.slice(0, 1)} />
-          <div>
-            <span className={styles.name}>{row.name}</span>
-            <span className={styles.faint}>
-              {row.account}
-              {row.headOffice && ' · 总部账号'}
-            </span>
-          </div>
-        </div>
+        <Person
+          name={row.name}
+          note={`${row.account}${row.headOffice ? ' · 总部账号' : ''}`}
+          off={!row.active}
+        />
       ),
       cell: (row) => row.name,
       further: [{ title: '账号', cell: (row) => row.account }],
     },
-    {
-      key: 'role',
-      title: '角色',
-      width: 160,
-      render: (row) => row.roleName,
-      cell: (row) => row.roleName,
-    },
-    {
+    textColumn({ key: 'role', title: '角色', width: 160, text: (row) => row.roleName }),
+    textColumn({ key: 'store', title: '门店', width: 180, text: (row) => row.storeName || '全部门店' }),
+    stateColumn({
       key: 'state',
       title: '状态',
       width: 110,
-      render: (row) => (
-        <Tag
-          variant="filled"
-          color={!row.active ? 'default' : row.mustChangePassword ? 'warning' : 'success'}
-        >
-          {tellState(row)}
-        </Tag>
-      ),
-      cell: tellState,
-    },
+      text: tellState,
+      tone: (row) => (!row.active ? 'default' : row.mustChangePassword ? 'warning' : 'success'),
+    }),
     {
-      key: 'login',
-      title: '最近登录',
-      width: 140,
-      sorts: { ascending: 'loginAsc', descending: 'loginDesc' },
-      render: (row) =>
-        row.lastLoginAt ? (
-          <time className={styles.when} dateTime={row.lastLoginAt} title={writeBeijing(row.lastLoginAt)}>
-            {formatShortMoment(row.lastLoginAt)}
-          </time>
-        ) : (
-          <span className={styles.faint}>从未登录</span>
-        ),
+      ...timeColumn({
+        key: 'login',
+        title: '最近登录',
+        width: 140,
+        sorts: { ascending: 'loginAsc', descending: 'loginDesc' },
+        at: (row: StaffRow) => row.lastLoginAt,
+        never: '从未登录',
+      }),
       cell: (row) => (row.lastLoginAt ? new Date(row.lastLoginAt) : null),
     },
-    {
-      key: 'created',
-      title: '创建时间',
-      width: 140,
-      render: (row) => <span className={styles.when}>{formatShortMoment(row.createdAt)}</span>,
-      cell: (row) => new Date(row.createdAt),
-    },
+    timeColumn({ key: 'created', title: '创建时间', width: 140, at: (row) => row.createdAt }),
   ],
 });

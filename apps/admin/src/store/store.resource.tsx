@@ -1,11 +1,13 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { Tag } from 'antd';
+import { storeServices } from '@jishi/contract/store-service.ts';
 import Store from 'lucide-react/icons/store';
 import { choiceField, idField } from '../resource/choice-field.tsx';
+import { stateColumn, textColumn } from '../resource/columns.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
+import { NameCell, RowPicture, StateTag } from '../shell/cell/cells.widget.tsx';
 import { CountyCascader } from '../shell/county-cascader.widget.tsx';
 import styles from './store.module.css';
 
@@ -49,21 +51,12 @@ export const stores = defineResource<
       grows: true,
       sorts: { ascending: 'nameAsc', descending: 'nameDesc' },
       render: (row) => (
-        <div className={styles.store}>
-          {row.pictures[0] ? (
-            <img src={row.pictures[0]} alt="" width={44} height={44} className={styles.picture} />
-          ) : (
-            <span className={styles.noPicture} aria-hidden="true">
-              <Store size={18} strokeWidth={1.5} />
-            </span>
-          )}
-          <div className={styles.names}>
-            <span className={styles.name} data-off={!row.active}>
-              {row.name}
-            </span>
-            <span className={styles.faint}>{row.address}</span>
-          </div>
-        </div>
+        <NameCell
+          lead={<RowPicture url={row.pictures[0]} icon={<Store size={18} strokeWidth={1.5} />} />}
+          name={row.name}
+          note={row.address}
+          off={!row.active}
+        />
       ),
       cell: (row) => row.name,
     },
@@ -75,42 +68,28 @@ export const stores = defineResource<
       render: (row) => <span className={styles.code}>{row.code}</span>,
       cell: (row) => row.code,
     },
-    {
+    textColumn({
       key: 'region',
       title: '地区',
       width: 200,
-      render: (row) => row.region,
-      cell: (row) => row.region,
+      text: (row) => row.region,
       further: [{ title: '地址', cell: (row) => row.address }],
-    },
-    {
-      key: 'hours',
-      title: '营业时间',
-      width: 120,
-      render: (row) => <span className={styles.tabular}>{row.openTime}</span>,
-      cell: (row) => row.openTime,
-    },
-    {
-      key: 'phone',
-      title: '电话',
-      width: 140,
-      render: (row) => <span className={styles.tabular}>{row.phone}</span>,
-      cell: (row) => row.phone,
-    },
-    {
+    }),
+    textColumn({ key: 'hours', title: '营业时间', width: 140, figures: true, text: (row) => row.openTime }),
+    textColumn({
+      key: 'services',
+      title: '服务',
+      width: 200,
+      text: (row) => row.services.map((one) => storeServices[one]).join('、'),
+    }),
+    textColumn({ key: 'phone', title: '电话', width: 140, figures: true, text: (row) => row.phone }),
+    stateColumn({
       key: 'state',
       title: '状态',
       width: 150,
-      render: (row) => (
-        <>
-          <Tag variant="filled" color={row.active ? 'success' : 'default'}>
-            {row.active ? '营业' : '停业'}
-          </Tag>
-          {row.active && !row.pickupAllowed && <Tag variant="filled">不支持自提</Tag>}
-        </>
-      ),
-      cell: (row) => (row.active ? '营业' : '停业'),
-      further: [{ title: '支持自提', cell: (row) => (row.pickupAllowed ? '是' : '否') }],
-    },
+      text: (row) => (row.active ? '营业' : '停业'),
+      tone: (row) => (row.active ? 'success' : 'default'),
+      beside: (row) => row.active && !row.services.includes('selfPickup') && <StateTag>不支持自提</StateTag>,
+    }),
   ],
 });

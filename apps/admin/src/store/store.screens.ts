@@ -8,4 +8,12 @@ export const storeScreens = stateScreens({
   icon: Store,
   permission: 'store:read',
   load: async () => (await import('./stores.page.tsx')).StoresPage,
+  pages: [
+    {
+      path: '/stores/days',
+      title: '特殊营业日',
+      permission: 'store:read',
+      load: async () => (await import('./days.page.tsx')).StoreDaysPage,
+    },
+  ],
 });

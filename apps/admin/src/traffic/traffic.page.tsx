@@ -23,7 +23,10 @@ import { TrafficChart } from './traffic-chart.widget.tsx';
 const REFRESH_MS = 5 * 60_000;
 const { control: SpanPicker, write } = daysField({ label: '日期' });
 
-/** Who visits the shop: views and visitors by day, pages, referrers, and how many go on to buy. Days stand in the address. */
+/**
+ * Who visits the shop: views and visitors by day, pages, referrers, and how many go on to buy. Days stand in the
+ * address.
+ */
 export function TrafficPage() {
   const [search, setSearch] = useSearchParams();
   const span = readSpan(search, new Date());

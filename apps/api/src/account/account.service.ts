@@ -7,7 +7,10 @@ import { inTransaction, type RequestContext } from '../platform/request-context.
 import { requireMember } from '../platform/require-member.ts';
 import { closeSessionsOf, explainMemberWeakness, hashPassword } from '../session/session.service.ts';
 
-/** Whose password /account/security asks for (C004, S226). @throws AppError notFound for a session that has outlived its member */
+/**
+ * Whose password /account/security asks for (C004, S226). @throws AppError notFound for a session that has outlived its
+ * member
+ */
 export async function readSecurityInfo(ctx: RequestContext): Promise<OutputOf<typeof account.reLoginInfo>> {
   const member = await findMember(ctx, requireMember(ctx));
   if (!member) throw notFound('账号信息加载失败，请重新登录');
@@ -23,7 +26,10 @@ export function assertStrongPassword(password: string, mobile: string): void {
   if (reason) throw refuseField('password', reason);
 }
 
-/** Stores a new password of a member and ends every session there is: whoever knew the old one is out. @throws AppError invalidInput */
+/**
+ * Stores a new password of a member and ends every session there is: whoever knew the old one is out. @throws AppError
+ * invalidInput
+ */
 export async function replacePassword(
   ctx: RequestContext,
   member: { id: number; mobile: string },

@@ -1,7 +1,5 @@
-import { customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, rowRef, tenantId } from '../platform/db/columns.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, moment, rowRef, tenantId } from '../platform/db/columns.ts';
 
 /** Who has proved a number or a mail address may set a new password: once, 10 minutes, in that browser. */
 export const passwordTicket = pgTable(
@@ -9,7 +7,7 @@ export const passwordTicket = pgTable(
   {
     tenantId: tenantId(),
     /** SHA-256 of ticket and browser. */
-    ticketHash: bytea('ticket_hash').notNull(),
+    ticketHash: bytes('ticket_hash').notNull(),
     receiver: text('receiver').notNull(),
     memberId: rowRef('member_id').notNull(),
     expiresAt: moment('expires_at').notNull(),

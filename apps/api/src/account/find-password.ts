@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { account } from '@jishi/contract/account.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { CODE_WRONG, MAIL_WRONG } from '@jishi/contract/said-alike.ts';
 import { isEmail } from '@jishi/contract/validators.ts';
 import { countAddress, maySend } from '../auth/auth.service.ts';
 import {
@@ -19,7 +20,7 @@ import { insertPasswordTicket, takePasswordTicket } from './account.queries.ts';
 import { assertStrongPassword, replacePassword } from './account.service.ts';
 
 const TICKET_SECONDS = 600;
-const WRONG_CODE = '验证码错误或已失效，请重新获取';
+const WRONG_CODE = CODE_WRONG;
 
 /** Exactly one of the two is filled in. */
 interface Receiver {
@@ -27,7 +28,10 @@ interface Receiver {
   mail: string;
 }
 
-/** Sends the code that proves a number or a mail address (C014). The answer tells nobody who is a member. @throws AppError */
+/**
+ * Sends the code that proves a number or a mail address (C014). The answer tells nobody who is a member. @throws
+ * AppError
+ */
 export async function sendFindCode(
   ctx: RequestContext,
   input: ParsedInputOf<typeof account.findSendCode>,
@@ -65,7 +69,8 @@ export async function checkFindCode(
 }
 
 /**
- * Sets a new password (C013) and signs the member out everywhere. The password is looked at first, so that a weak one costs no ticket.
+ * Sets a new password (C013) and signs the member out everywhere. The password is looked at first, so that a weak one
+ * costs no ticket.
  * @throws AppError invalidInput
  */
 export async function resetPassword(
@@ -108,7 +113,7 @@ async function redeem(ctx: RequestContext, receiver: string, ticket: string): Pr
 
 function readReceiver({ mobile, mail }: Receiver): string {
   if ((mobile === '') === (mail === '')) throw invalidInput('请输入手机号码或邮箱');
-  if (mail !== '' && !isEmail(mail)) throw invalidInput('邮箱格式不正确，请检查');
+  if (mail !== '' && !isEmail(mail)) throw invalidInput(MAIL_WRONG);
   return mobile || mail.toLowerCase();
 }
 

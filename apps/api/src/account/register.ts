@@ -1,5 +1,6 @@
 import type { account } from '@jishi/contract/account.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { CODE_WRONG } from '@jishi/contract/said-alike.ts';
 import {
   countAddress,
   countNewMember,
@@ -22,10 +23,13 @@ import {
 import { bindProof } from '../third-party/third-party.service.ts';
 import { assertStrongPassword } from './account.service.ts';
 
-const WRONG_CODE = '验证码错误或已失效，请重新获取';
+const WRONG_CODE = CODE_WRONG;
 const REGISTERED = '该手机号已注册，请直接登录';
 
-/** Sends a registration code, to registered numbers too: who asks does not learn which they are (C009). @throws AppError tooManyRequests */
+/**
+ * Sends a registration code, to registered numbers too: who asks does not learn which they are (C009). @throws AppError
+ * tooManyRequests
+ */
 export async function sendRegisterCode(
   ctx: RequestContext,
   { mobile, ...proof }: SendingProof & { mobile: string },

@@ -59,7 +59,8 @@ export async function startJourney(
 }
 
 /**
- * The QR that WeChat scans (C006): a short address of the shop, from which the phone sets out to WeChat; this browser hears of its return.
+ * The QR that WeChat scans (C006): a short address of the shop, from which the phone sets out to WeChat; this browser
+ * hears of its return.
  */
 export async function makeWechatQr(ctx: RequestContext, browserId: string): Promise<string> {
   await countAddress(ctx);
@@ -74,7 +75,10 @@ export type JourneyEnd =
   | { outcome: 'signedIn'; redirect: string; signedIn: SignedIn }
   | { outcome: 'bound' | 'scanned'; redirect: string };
 
-/** Exchanges the code (X821): signs in, binds, or tells the desktop. @throws AppError invalidInput, thirdPartyUnbound, conflict */
+/**
+ * Exchanges the code (X821): signs in, binds, or tells the desktop. @throws AppError invalidInput, thirdPartyUnbound,
+ * conflict
+ */
 export async function finishJourney(
   ctx: RequestContext,
   { type, code, state }: ParsedInputOf<typeof account.thirdPartyFinish>,
@@ -102,7 +106,10 @@ export async function finishJourney(
   return { outcome: 'signedIn', redirect, signedIn: await signInByThirdParty(ctx, asked) };
 }
 
-/** Whose the access token of QQ's hash return is (C017, S220); noted for the login that follows. @throws AppError invalidInput */
+/**
+ * Whose the access token of QQ's hash return is (C017, S220); noted for the login that follows. @throws AppError
+ * invalidInput
+ */
 export async function readQqOpenId(
   ctx: RequestContext,
   { access_token, state }: ParsedInputOf<typeof account.qqOpenId>,

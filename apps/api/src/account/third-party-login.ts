@@ -1,6 +1,7 @@
 import type { account } from '@jishi/contract/account.ts';
 import { thirdPartyUnbound } from '@jishi/contract/account-refusals.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { LOGIN_OVER } from '@jishi/contract/said-alike.ts';
 import { type SignedIn, signInWith, startSession } from '../auth/auth.service.ts';
 import { findMember } from '../member/member.service.ts';
 import { type AppError, invalidInput, notFound, refuse } from '../platform/app-error.ts';
@@ -38,7 +39,7 @@ export async function signInByThirdParty(
   const provider = providerOf(input.type);
   if (input.ticket !== '') {
     const scanned = await takeThirdParty(ctx, input.ticket);
-    if (scanned.openId !== input.openId) throw invalidInput('登录已失效，请重新扫码');
+    if (scanned.openId !== input.openId) throw invalidInput(LOGIN_OVER);
     await rememberProof(ctx, provider, scanned);
   }
   const identity = await readProof(ctx, provider, input.openId);

@@ -1,5 +1,6 @@
 import type { Address, address } from '@jishi/contract/address.ts';
 import type { ParsedInputOf } from '@jishi/contract/operation.ts';
+import { REGION_NEEDED } from '@jishi/contract/said-alike.ts';
 import { conflict, invalidInput } from '../platform/app-error.ts';
 import { findDivisionChain, isHeadingCity } from '../platform/divisions/divisions.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
@@ -33,13 +34,16 @@ async function requireOwnAddress(ctx: RequestContext, id: number): Promise<Addre
   return requireOwn(ctx, await selectAddress(ctx, id), '收货地址不存在');
 }
 
-/** Adds (id 0) or changes an address; the first one becomes the default. @throws AppError conflict past as many as the site allows */
+/**
+ * Adds (id 0) or changes an address; the first one becomes the default. @throws AppError conflict past as many as the
+ * site allows
+ */
 export async function saveAddress(
   ctx: RequestContext,
   input: ParsedInputOf<typeof address.save>,
 ): Promise<number> {
   const memberId = requireMember(ctx);
-  if (!findDivisionChain(input.cityId)) throw invalidInput('请选择完整的省、市、区县');
+  if (!findDivisionChain(input.cityId)) throw invalidInput(REGION_NEEDED);
   const { id, isDefault, cityId: countyId, ...words } = input;
   const fields = { countyId, ...words };
   return inTransaction(ctx, async (tx) => {

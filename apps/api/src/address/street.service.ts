@@ -17,8 +17,8 @@ export async function findStreets(cityId: number): Promise<Street[]> {
 }
 
 /**
- * County and streets of a position (C118). No coordinates of streets are known, so one is named only where the county has just one; else
- * the shopper chooses.
+ * County and streets of a position (C118). No coordinates of streets are known, so one is named only where the county
+ * has just one; else the shopper chooses.
  * @throws AppError notFound for a position outside of the country
  */
 export async function locateStreet(

@@ -37,7 +37,7 @@ it('counts what waits, and what was paid on each of the last 14 days in Beijing'
   await paidDaysAgo(longAgo, 14);
 
   const overview = await read();
-  expect(overview.waiting).toEqual({ toShip: 3, toPickUp: 0, unpaid: 1 });
+  expect(overview.waiting).toEqual({ toShip: 3, toPickUp: 0, unpaid: 1, refunds: 0 });
   expect(overview.days).toHaveLength(14);
   expect(overview.days[0]).toMatchObject({ orders: 1, gross: 2001 });
   expect(overview.days.at(-1)).toMatchObject({
@@ -94,12 +94,13 @@ it('names goods on sale of which few are left, the fewest first', async () => {
 it('keeps from staff what they may not see elsewhere', async () => {
   const nobody = await read(['store:read']);
   expect(nobody).toEqual({
-    waiting: { toShip: 0, toPickUp: 0, unpaid: 0 },
+    waiting: { toShip: 0, toPickUp: 0, unpaid: 0, refunds: 0 },
     today: { orders: 0, gross: 0, refunded: 0, net: 0 },
     days: [],
     lowStock: { total: 0, list: [] },
     newMembers: -1,
     openChats: -1,
+    moderation: { pending: -1, overdue: -1 },
   });
   expect((await read(['member:read'])).newMembers).toBeGreaterThan(0);
   expect((await read(['chat:serve'])).openChats).toBe(0);
@@ -110,7 +111,7 @@ it('keeps from staff what they may not see elsewhere', async () => {
 
 it('counts nothing of another tenant', async () => {
   const overview = await read(undefined, 4);
-  expect(overview.waiting).toEqual({ toShip: 0, toPickUp: 0, unpaid: 0 });
+  expect(overview.waiting).toEqual({ toShip: 0, toPickUp: 0, unpaid: 0, refunds: 0 });
   expect(overview.days.every((day) => day.orders === 0 && day.gross === 0)).toBe(true);
   expect(overview.lowStock).toEqual({ total: 0, list: [] });
 });

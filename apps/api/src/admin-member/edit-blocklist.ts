@@ -1,5 +1,6 @@
 import type { adminMember } from '@jishi/contract/admin-member.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { MOBILE_WRONG } from '@jishi/contract/said-alike.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import {
   type BlockKind,
@@ -21,7 +22,7 @@ import { requireMemberRow } from './read-members.ts';
 const kindNames: Record<BlockKind, string> = { member: '会员', phone: '手机号', address: 'IP 地址' };
 const hints: Record<BlockKind, string> = {
   member: '请填写会员编号',
-  phone: '手机号码错误，请检查',
+  phone: MOBILE_WRONG,
   address: '请填写 IP 地址，或不大于 /16（IPv6 为 /32）的网段',
 };
 
@@ -48,7 +49,9 @@ export async function listBlocks(
   };
 }
 
-/** Keeps somebody out and ends the sessions they have. @throws AppError invalidInput, notFound for a member that is none */
+/**
+ * Keeps somebody out and ends the sessions they have. @throws AppError invalidInput, notFound for a member that is none
+ */
 export async function addBlock(
   ctx: RequestContext,
   input: ParsedInputOf<typeof adminMember.block>,

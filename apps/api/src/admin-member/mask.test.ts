@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { maskAccount, maskName } from './mask.ts';
+import { maskName } from '../member/member.service.ts';
+import { maskAccount } from './mask.ts';
 
 it.each([
   ['张三', '张*'],

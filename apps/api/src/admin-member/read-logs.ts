@@ -14,6 +14,10 @@ const templateNames: Record<string, string> = {
   payPasswordCode: '支付密码验证码',
   orderShipped: '发货通知',
   storeAddress: '门店地址',
+  goodsArrived: '到货通知',
+  priceDropped: '降价通知',
+  depositOpened: '预售提醒',
+  goodsBooked: '商品预约',
 };
 const providerNames: Record<string, string> = { sandbox: '沙箱', tencent: '腾讯云', aliyun: '阿里云' };
 

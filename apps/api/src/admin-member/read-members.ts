@@ -5,12 +5,18 @@ import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { nameDevice } from '@jishi/contract/user-agent.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { listBlockedValues } from '../blocklist/blocklist.service.ts';
-import { findMember, findMembers, type MemberRow, maskMobile, nameLevel } from '../member/member.service.ts';
+import {
+  findMember,
+  findMembers,
+  type MemberRow,
+  maskMobile,
+  maskName,
+  nameLevel,
+} from '../member/member.service.ts';
 import { sumOrdersOf } from '../order/order.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { closeSessionsOf, listSessionsOf } from '../session/session.service.ts';
-import { maskName } from './mask.ts';
 
 /** A page of members, masked. */
 export async function listMembers(
@@ -61,7 +67,9 @@ export async function readMemberForStaff(
   };
 }
 
-/** Name and phone in full. What is looked at and why is written down in the same transaction. @throws AppError notFound */
+/**
+ * Name and phone in full. What is looked at and why is written down in the same transaction. @throws AppError notFound
+ */
 export async function revealMember(
   ctx: RequestContext,
   { memberId, reason }: ParsedInputOf<typeof adminMember.reveal>,

@@ -39,7 +39,9 @@ const actsOn = (orderId: number) =>
 describe('refunding', () => {
   it('gives money and stock back and is written down', async () => {
     const { ppid, orderId } = await makePaidOrder();
-    expect(await staff().refund({ orderId, reason: '顾客来电要求退款' })).toEqual({ state: 'refunded' });
+    expect(await staff().refund({ orderId, reason: '顾客来电要求退款' })).toMatchObject({
+      state: 'refunded',
+    });
     expect(await readStock(shop.context(), ppid)).toEqual({ onHand: 10, reserved: 0, held: 0 });
     expect(await actsOn(orderId)).toMatchObject([
       {
@@ -59,7 +61,7 @@ describe('refunding', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => staff().refund({ orderId, reason: '重复点击' })),
     );
-    expect(answers).toEqual(Array(5).fill({ state: 'refunded' }));
+    expect(answers).toMatchObject(Array(5).fill({ state: 'refunded' }));
     const after = await buyer.client.payment.methods({ type: 'order', id: orderId });
     expect(after.balance - rich.balance).toBe(1999);
     expect(await actsOn(orderId)).toHaveLength(1);
@@ -83,7 +85,7 @@ describe('refunding', () => {
     const { paymentNo } = await buyer.client.payment.wechatCode(target(orderId));
     await new PaymentDesk(shop).notify('wechat', shop.gateways.wechat.pay(paymentNo));
     shop.gateways.wechat.outage = outage;
-    expect(await staff().refund({ orderId, reason: '顾客要求退款' })).toEqual({ state: 'refunding' });
+    expect(await staff().refund({ orderId, reason: '顾客要求退款' })).toMatchObject({ state: 'refunding' });
     shop.gateways.wechat.outage = undefined;
     expect(await actsOn(orderId)).toHaveLength(1);
   });

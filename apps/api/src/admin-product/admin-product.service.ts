@@ -11,6 +11,7 @@ import {
 import { notFound } from '../platform/app-error.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { storeScopeOf } from '../platform/store-scope.ts';
 import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import { findModels } from '../search/search.service.ts';
 import { findLowStock, listStockLevels, type StockRow, sumStock, WAREHOUSE } from '../stock/stock.service.ts';
@@ -49,7 +50,10 @@ export async function listSkus(
   };
 }
 
-/** A page of SKUs as staff look for them: by what the search of the shop finds, and by the very words in name, specs and code. */
+/**
+ * A page of SKUs as staff look for them: by what the search of the shop finds, and by the very words in name, specs and
+ * code.
+ */
 export async function searchSkus(
   ctx: RequestContext,
   { stock, ...filter }: Omit<ParsedInputOf<typeof adminProduct.list>, 'page' | 'pageSize'> & PageRequest,
@@ -144,7 +148,7 @@ function presentSku(
   };
 }
 
-/** The warehouse, every open store, and closed ones that still hold something. */
+/** The warehouse, every open store, and closed ones that still hold something; staff of a store see that one. */
 async function nameStocks(ctx: RequestContext, levels: readonly StockRow[]) {
   const stores = await searchStores(ctx, { cityId: 0 });
   const places = [
@@ -155,7 +159,9 @@ async function nameStocks(ctx: RequestContext, levels: readonly StockRow[]) {
   const closed = levels
     .filter((level) => !known.has(level.storeId) && (level.onHand > 0 || level.reserved > 0))
     .map((level) => ({ storeId: level.storeId, storeName: `已停业门店（编号 ${level.storeId}）` }));
-  return [...places, ...closed].map((place) => {
+  const scope = storeScopeOf(ctx);
+  const seen = [...places, ...closed].filter(({ storeId }) => scope === undefined || storeId === scope);
+  return seen.map((place) => {
     const level = levels.find((one) => one.storeId === place.storeId);
     return { ...place, onHand: level?.onHand ?? 0, reserved: level?.reserved ?? 0 };
   });

@@ -1,16 +1,18 @@
 import type { adminProduct } from '@jishi/contract/admin-product.ts';
 import type { ParsedInputOf } from '@jishi/contract/operation.ts';
+import { STORE_GONE } from '@jishi/contract/said-alike.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { assertStoreScope } from '../platform/store-scope.ts';
 import { lockStockLevels, setStock, WAREHOUSE } from '../stock/stock.service.ts';
 import { findStore } from '../store/store.service.ts';
 import { nameTarget, requireSku, WAREHOUSE_NAME } from './admin-product.service.ts';
 
 /**
- * Sets the units on hand in the warehouse or a store and writes it down, both or neither. The same number again changes nothing
- * and is not written down.
+ * Sets the units on hand in the warehouse or a store and writes it down, both or neither. The same number again changes
+ * nothing and is not written down.
  * @throws AppError notFound for an unknown SKU or store; conflict below what is reserved, and for services
  */
 export async function changeStock(
@@ -18,6 +20,7 @@ export async function changeStock(
   input: ParsedInputOf<typeof adminProduct.setStock>,
 ): Promise<void> {
   const { ppid, storeId, onHand, reason } = input;
+  assertStoreScope(ctx, storeId, STORE_GONE);
   await inTransaction(ctx, async (tx) => {
     const sku = await requireSku(tx, ppid);
     if (sku.kind === 'service') throw conflict('服务类商品没有库存');
@@ -44,6 +47,6 @@ export async function changeStock(
 async function namePlace(ctx: RequestContext, storeId: number): Promise<string> {
   if (storeId === WAREHOUSE) return WAREHOUSE_NAME;
   const store = await findStore(ctx, storeId);
-  if (!store) throw notFound('门店不存在或已停业');
+  if (!store) throw notFound(STORE_GONE);
   return store.name;
 }

@@ -3,6 +3,7 @@ import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { listCategories } from '../catalog/catalog.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { storeScopeOf } from '../platform/store-scope.ts';
 import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import { listStockLevels, WAREHOUSE } from '../stock/stock.service.ts';
 import { findStoreIdsByCode, searchStores } from '../store/store.service.ts';
@@ -11,7 +12,10 @@ import { searchSkus, WAREHOUSE_NAME } from './admin-product.service.ts';
 /** The place of the warehouse in a file of the importer. */
 const WAREHOUSE_CODE = '仓库';
 
-/** Goods as a file of the importer has them, so that what is exported can be changed in a spreadsheet and imported again. */
+/**
+ * Goods as a file of the importer has them, so that what is exported can be changed in a spreadsheet and imported
+ * again.
+ */
 export async function exportSkus(
   ctx: RequestContext,
   input: ParsedInputOf<typeof adminProduct.exportRows>,
@@ -35,7 +39,9 @@ export async function exportSkus(
     [WAREHOUSE, WAREHOUSE_NAME],
     ...stores.map(({ id, name }): [number, string] => [id, name]),
   ]);
-  const levelsOf = Map.groupBy(levels, (level) => level.ppid);
+  const scope = storeScopeOf(ctx);
+  const seen = levels.filter(({ storeId }) => scope === undefined || storeId === scope);
+  const levelsOf = Map.groupBy(seen, (level) => level.ppid);
   const list = rows.map((row) => ({
     ppid: row.ppid,
     code: row.code,

@@ -27,8 +27,8 @@ export async function listParameters(
 }
 
 /**
- * Decides whether the lists of a category are filtered by a parameter, writes it down, and has the goods of the category indexed anew.
- * Deciding what is decided already changes nothing.
+ * Decides whether the lists of a category are filtered by a parameter, writes it down, and has the goods of the
+ * category indexed anew. Deciding what is decided already changes nothing.
  * @throws AppError notFound for a category or a parameter that there is none of
  */
 export async function setFilterParameter(

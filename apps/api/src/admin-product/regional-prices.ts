@@ -2,6 +2,7 @@ import type { adminProduct } from '@jishi/contract/admin-product.ts';
 import { fenToYuan, yuanToFen } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { RegionalPriceOnWire } from '@jishi/contract/regional-price.ts';
+import { STORE_GONE } from '@jishi/contract/said-alike.ts';
 import { type AuditChange, recordAct } from '../audit/audit.service.ts';
 import {
   cityRegion,
@@ -54,10 +55,10 @@ export async function listRegionalPrices(
 }
 
 /**
- * Adds or changes a price for a city or a store, tells every process and writes it down: all of it or nothing. Prices may be sentinels
- * (S196, S197). Changing nothing writes nothing down.
- * @throws AppError notFound for an unknown SKU, price or store; conflict for services, and when the region has a price that
- * starts at the same moment; invalidInput for no city and for an end before the start
+ * Adds or changes a price for a city or a store, tells every process and writes it down: all of it or nothing. Prices
+ * may be sentinels (S196, S197). Changing nothing writes nothing down.
+ * @throws AppError notFound for an unknown SKU, price or store; conflict for services, and when the region has a price
+ *   that starts at the same moment; invalidInput for no city and for an end before the start
  */
 export async function saveRegionalPrice(ctx: RequestContext, input: Draft): Promise<{ id: number }> {
   const { ppid, id } = input;
@@ -126,7 +127,7 @@ async function readRegion(ctx: RequestContext, { scope, cityId, storeId }: Draft
     return cityRegion(cityId);
   }
   if (storeId === 0) throw invalidInput('请选择门店');
-  if (!(await findStore(ctx, storeId))) throw notFound('门店不存在或已停业');
+  if (!(await findStore(ctx, storeId))) throw notFound(STORE_GONE);
   return { scope, regionId: storeId };
 }
 

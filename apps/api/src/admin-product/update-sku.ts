@@ -7,6 +7,7 @@ import { skuStatusNames } from '@jishi/contract/sku-status-name.ts';
 import { type AuditChange, recordAct } from '../audit/audit.service.ts';
 import {
   lockProduct,
+  recordPrice,
   type StaffSku,
   updateSellingPoint,
   updateSkuVersion,
@@ -22,9 +23,10 @@ import { tellPrice } from './tell-price.ts';
 type Change = Pick<StaffSku, 'priceFen' | 'listPriceFen' | 'status' | 'sellingPoint' | 'sampleLabel'>;
 
 /**
- * Changes a SKU, brings the search up to date, tells every process and writes it down: all of it or nothing.
- * Prices may be sentinels (S196, S197). Changing nothing keeps the version and writes nothing down.
- * @throws AppError notFound; invalidInput for a sample-product label where the tenant shows none (S014); outdated when somebody else changed it since `version`
+ * Changes a SKU, brings the search up to date, tells every process and writes it down: all of it or nothing. Prices may
+ * be sentinels (S196, S197). Changing nothing keeps the version and writes nothing down.
+ * @throws AppError notFound; invalidInput for a sample-product label where the tenant shows none (S014); outdated when
+ *   somebody else changed it since `version`
  */
 export async function updateSku(
   ctx: RequestContext,
@@ -50,6 +52,7 @@ export async function updateSku(
     const { sellingPoint, ...ofSku } = wanted;
     const newVersion = await updateSkuVersion(tx, { ppid, version }, ofSku);
     if (newVersion === undefined) throw changedMeanwhile();
+    if (ofSku.priceFen !== before.priceFen) await recordPrice(tx, ppid, ofSku.priceFen);
     if (sellingPoint !== before.sellingPoint) await updateSellingPoint(tx, productId, sellingPoint);
     await indexProducts(tx, [productId]);
     await recordAct(tx, { action: 'product.update', target: nameTarget(before), changes });

@@ -1,6 +1,7 @@
 import type { adminSite } from '@jishi/contract/admin-site.ts';
 import { deriveBrand } from '@jishi/contract/brand-colour.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { MOBILE_HOST_TAKEN } from '@jishi/contract/said-alike.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { conflict, invalidInput } from '../platform/app-error.ts';
 import { findDivisionChain } from '../platform/divisions/divisions.ts';
@@ -32,7 +33,7 @@ export async function openTenant(
 ): Promise<OutputOf<typeof adminSite.create>> {
   const { account, staffName: name, password } = input;
   if (!findDivisionChain(input.defaultCityId)) throw invalidInput('请选择默认城市的区县');
-  if (input.mobileHost === input.pcHost) throw invalidInput('手机站域名不能同时是电脑站域名');
+  if (input.mobileHost === input.pcHost) throw invalidInput(MOBILE_HOST_TAKEN);
   const problem = explainStaffWeakness(password, account);
   if (problem) throw invalidInput(problem);
   const passwordHash = await hashPassword(password);

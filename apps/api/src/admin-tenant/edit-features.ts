@@ -24,8 +24,8 @@ export async function readFeatures(ctx: RequestContext): Promise<OutputOf<typeof
 }
 
 /**
- * Switches features on and off and sets their quantities, and tells every process. What is as the specification says of the tenant's
- * number is not kept, so that it stays a default.
+ * Switches features on and off and sets their quantities, and tells every process. What is as the specification says of
+ * the tenant's number is not kept, so that it stays a default.
  * @throws AppError outdated when somebody else changed the settings since `version`
  */
 export async function saveFeatures(

@@ -3,6 +3,7 @@ import { deriveBrand } from '@jishi/contract/brand-colour.ts';
 import { isMainTenant } from '@jishi/contract/main-tenant.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { outdated } from '@jishi/contract/refusal.ts';
+import { MOBILE_HOST_TAKEN } from '@jishi/contract/said-alike.ts';
 import { type AuditChange, recordAct } from '../audit/audit.service.ts';
 import { conflict, invalidInput, refuse } from '../platform/app-error.ts';
 import { findDivisionChain } from '../platform/divisions/divisions.ts';
@@ -48,8 +49,8 @@ export async function readTenantSettings(ctx: RequestContext): Promise<OutputOf<
 }
 
 /**
- * Changes the settings and tells every process (S013). What the form does not know (hot words, a redirect) stays. Addresses that are new
- * to the tenant wait for the main site; who may decide on sites there has them at once.
+ * Changes the settings and tells every process (S013). What the form does not know (hot words, a redirect) stays.
+ * Addresses that are new to the tenant wait for the main site; who may decide on sites there has them at once.
  * @throws AppError conflict for an address of another tenant; outdated when somebody else changed them since `version`
  * @throws AppError invalidInput for a city that is none, or when the shop would lose the host in use
  */
@@ -61,7 +62,7 @@ export async function saveTenantSettings(
   const hosts = [...new Set(wanted.hosts)];
   if (!findDivisionChain(wanted.defaultCityId)) throw invalidInput('请选择默认城市的区县');
   if (!hosts.includes(wanted.pcHost)) throw invalidInput('“全部域名”中需要包含电脑站域名');
-  if (hosts.includes(wanted.mobileHost)) throw invalidInput('手机站域名不能同时是电脑站域名');
+  if (hosts.includes(wanted.mobileHost)) throw invalidInput(MOBILE_HOST_TAKEN);
   try {
     return await inTransaction(ctx, async (tx) => {
       const before = await lockSettings(tx);
@@ -95,7 +96,10 @@ function mayDecide({ tenant, visitor }: RequestContext): boolean {
   return isMainTenant(tenant.id) && (visitor.staff?.permissions.has('site:edit') ?? false);
 }
 
-/** @throws AppError for an address that only the main site could give, and for one that browsers would be sent to before it is given */
+/**
+ * @throws AppError for an address that only the main site could give, and for one that browsers would be sent to before
+ *   it is given
+ */
 async function assertMayAsk(
   tx: RequestContext,
   pcHost: string,

@@ -1,9 +1,11 @@
 import { contract } from '@jishi/contract/index.ts';
 import type { FeatureName } from '@jishi/contract/tenant-features.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeBuyer, putInCart, refusalOf, submission } from '../../test/buyers.ts';
+import { makeBuyer, placePaidOrderOf, putInCart, refusalOf, submission } from '../../test/buyers.ts';
 import { makeMember, makeSku, makeStaff } from '../../test/factories.ts';
+import { receiveOrderOf } from '../../test/received-order.ts';
 import { type Caller, TestShop } from '../../test/test-shop.ts';
+import { deviceCategory } from '../device/device.tables.ts';
 
 /** A site that no specification knows. */
 const SITE = 3101;
@@ -26,7 +28,10 @@ beforeAll(async () => {
     staffName: '陈店长',
     password: 'kunming2026ok',
   });
-  await shop.asOwner(`INSERT INTO tenant_host (tenant_id, host) VALUES (${SITE}, 'job.t${SITE}.localhost')`);
+  for (const place of ['job', 'upload'])
+    await shop.asOwner(
+      `INSERT INTO tenant_host (tenant_id, host) VALUES (${SITE}, '${place}.t${SITE}.localhost')`,
+    );
   await shop.api.platform.tenants.load();
   boss = (await makeStaff(shop.context(SITE))).caller;
 });
@@ -59,6 +64,17 @@ const totalsOf = async (priceYuan: number) => {
   return { buyer, basketId, ppid, ...info };
 };
 
+const receiveOrder = async () => {
+  const { buyer, basketId } = await totalsOf(500);
+  await receiveOrderOf(buyer, basketId);
+  return buyer.client;
+};
+
+const askForCall = () => codeOf(guest().callBack.request({ phone: '13700000004' }));
+const pointsToCome = async () => (await (await receiveOrder()).asset.points({})).waiting;
+const lotIsEndless = async () => (await (await receiveOrder()).asset.lots({})).list[0]?.expiresAt === '';
+const growthOf = async () => (await (await receiveOrder()).asset.growth({})).sum;
+
 interface Look {
   /** What staff set. */
   to: boolean | number;
@@ -75,12 +91,7 @@ const looks: Record<FeatureName, Look> = {
     before: 4004,
     after: 0,
   },
-  callBack: {
-    to: true,
-    see: () => codeOf(guest().callBack.request({ phone: '13700000004' })),
-    before: 4004,
-    after: 0,
-  },
+  callBack: { to: true, see: askForCall, before: 4004, after: 0 },
   scanLogin: { to: true, see: () => onPages('scanLogin'), before: false, after: true },
   qqLogin: { to: true, see: () => onPages('qqLogin'), before: false, after: true },
   entryGuide: { to: true, see: () => onPages('entryGuide'), before: false, after: true },
@@ -134,11 +145,37 @@ const looks: Record<FeatureName, Look> = {
     before: 0,
     after: 4009,
   },
+  serialRequired: {
+    to: true,
+    see: async () => {
+      const ctx = shop.context(SITE);
+      const customer = await makeBuyer(shop, { tenant: SITE, balanceYuan: 9_999 });
+      const { ppid, categoryId } = await makeSku(ctx, { stock: 5, priceYuan: 10 });
+      await ctx.db.insert(deviceCategory).values({ tenantId: SITE, categoryId });
+      const orderId = await placePaidOrderOf(customer, ppid);
+      const parcel = { courier: '顺丰速运', number: 'SF1234567890' };
+      return codeOf(shop.client(boss).adminOrder.ship({ orderId, ...parcel }));
+    },
+    before: 0,
+    after: 4009,
+  },
+  earnedPoints: { to: 250, see: pointsToCome, before: 500, after: 1_250 },
+  pointsMonths: { to: 0, see: lotIsEndless, before: false, after: true },
+  earnedGrowth: { to: 0, see: growthOf, before: 500, after: 0 },
   jobSite: {
     to: true,
     see: async () => (await guest().global.tenant()).jobHosts,
     before: [],
     after: [`job.t${SITE}.localhost`],
+  },
+  uploadHost: {
+    to: false,
+    see: async () => {
+      const { caller } = await makeMember(shop.context(SITE));
+      return (await shop.client(caller).upload.token({})).host;
+    },
+    before: `upload.t${SITE}.localhost`,
+    after: `t${SITE}.localhost`,
   },
 };
 

@@ -9,7 +9,10 @@ const DAY_MS = 86_400_000;
 /** Paid orders further back are not asked for: the read goes from today. */
 const LONGEST_LOOK_BACK = 400;
 
-/** The report of a time: every day of it, also those without a visit; from what the job counted, so that it is quick however many events there are. */
+/**
+ * The report of a time: every day of it, also those without a visit; from what the job counted, so that it is quick
+ * however many events there are.
+ */
 export async function readReport(
   ctx: RequestContext,
   span: { from: string; to: string },

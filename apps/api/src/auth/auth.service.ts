@@ -1,9 +1,9 @@
 import type { auth } from '@jishi/contract/auth.ts';
-import { notYet } from '@jishi/contract/not-yet.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { obfuscateMember } from '../beacon/beacon.service.ts';
 import { countUnits } from '../cart/cart.service.ts';
 import { maskMobile, nameLevel, readMember } from '../member/member.service.ts';
+import { countUnreadMessages } from '../notice/notice.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { closeSession, RESEND_AFTER_SECONDS, sendCode } from '../session/session.service.ts';
 import { maySend, type SendingProof } from './sending-gate.ts';
@@ -28,7 +28,6 @@ export async function readUserInfo(ctx: RequestContext): Promise<OutputOf<typeof
     searchPlaceholder,
     staffCode: ctx.visitor.staff ? String(ctx.visitor.staff.staffId) : '',
     freePhone: servicePhone,
-    msgCount: notYet('member', 'S308 C015', 0),
   };
   if (!identity) {
     return {
@@ -40,6 +39,7 @@ export async function readUserInfo(ctx: RequestContext): Promise<OutputOf<typeof
       totalPoint: 0,
       mobile: '',
       statisticsId: '',
+      msgCount: 0,
       ...common,
     };
   }
@@ -53,6 +53,7 @@ export async function readUserInfo(ctx: RequestContext): Promise<OutputOf<typeof
     totalPoint: member.points,
     mobile: maskMobile(member.mobile),
     statisticsId: await obfuscateMember(ctx, member.id),
+    msgCount: await countUnreadMessages(ctx, member),
     ...common,
   };
 }

@@ -10,13 +10,22 @@ import { spendPuzzle } from '../puzzle/puzzle.service.ts';
 const FIFTEEN_MINUTES = 900;
 /** After more failures than these an attempt needs a solved slide puzzle (S249). */
 const FREE_FAILURES = 2;
-/** So many of a network need one, whatever its devices say they are: a campus types wrong now and then, a program all the time. */
+/**
+ * So many of a network need one, whatever its devices say they are: a campus types wrong now and then, a program all
+ * the time.
+ */
 const FREE_NETWORK_FAILURES = 30;
 
-/** What somebody signs in with. Each is counted for itself, so that wrong passwords close nobody's way in by text message. */
+/**
+ * What somebody signs in with. Each is counted for itself, so that wrong passwords close nobody's way in by text
+ * message.
+ */
 export type LoginWay = 'password' | 'code';
 
-/** Attempts at one account from one network: who guesses there is shut out there, and the owner of the account gets in from elsewhere. */
+/**
+ * Attempts at one account from one network: who guesses there is shut out there, and the owner of the account gets in
+ * from elsewhere.
+ */
 const triesHere: Record<LoginWay, { rule: LimitRule; refusal: string }> = {
   password: {
     rule: { name: 'login.password', points: 10, durationSeconds: FIFTEEN_MINUTES },
@@ -43,9 +52,9 @@ const newPerDevice: LimitRule = { name: 'register.device', points: 5, durationSe
 const newPerAddress: LimitRule = { name: 'register.ip', points: 200, durationSeconds: 86_400 };
 
 /**
- * Lets an attempt to sign in through, or not: by network, by account and network, and, after more than 2 failures of the account, of the
- * device, or many of the network, with a solved slide puzzle only (S249). What no puzzle would lift is looked at first, so that nobody solves
- * one in vain. After 5 attempts at an account each further one waits.
+ * Lets an attempt to sign in through, or not: by network, by account and network, and, after more than 2 failures of
+ * the account, of the device, or many of the network, with a solved slide puzzle only (S249). What no puzzle would lift
+ * is looked at first, so that nobody solves one in vain. After 5 attempts at an account each further one waits.
  * @throws AppError puzzleNeeded, tooManyRequests
  */
 export async function admitAttempt(
@@ -76,7 +85,10 @@ export async function forgiveAttempt(ctx: RequestContext, account: string, way: 
   await limits.refund(triesOfAccount, accountKey(ctx, account));
 }
 
-/** Counts a failed attempt for device and network. @returns failures so far, of the account or of the device, whichever are more (S269) */
+/**
+ * Counts a failed attempt for device and network. @returns failures so far, of the account or of the device, whichever
+ * are more (S269)
+ */
 export async function noteFailure(ctx: RequestContext, account: string): Promise<number> {
   await countUse(ctx, failuresPerDevice, deviceKey(ctx));
   await countUse(ctx, failuresPerNetwork, networkOf(ctx));
@@ -84,8 +96,8 @@ export async function noteFailure(ctx: RequestContext, account: string): Promise
 }
 
 /**
- * A right password or code ends the count of the account; those of the device and the network run out by themselves, or a known account would
- * buy guesses of others.
+ * A right password or code ends the count of the account; those of the device and the network run out by themselves, or
+ * a known account would buy guesses of others.
  */
 export async function forgetFailures(ctx: RequestContext, account: string, way: LoginWay): Promise<void> {
   const { limits } = ctx.platform;

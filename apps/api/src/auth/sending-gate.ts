@@ -16,10 +16,12 @@ export interface SendingProof {
 }
 
 /**
- * Whether a code may go out without a slide puzzle: the first one of a device in an hour, as long as its network has had no more than two,
- * and every one that comes with a solved puzzle and needCheck 1 (S270). False: the page has to ask for one.
+ * Whether a code may go out without a slide puzzle: the first one of a device in an hour, as long as its network has
+ * had no more than two, and every one that comes with a solved puzzle and needCheck 1 (S270). False: the page has to
+ * ask for one.
  * @param receiver phone or mail address
- * @throws AppError forbidden or tooManyRequests where a solved puzzle would change nothing: nobody solves one in vain, and none is used up
+ * @throws AppError forbidden or tooManyRequests where a solved puzzle would change nothing: nobody solves one in vain,
+ *   and none is used up
  */
 export async function maySend(
   ctx: RequestContext,

@@ -11,7 +11,10 @@ const LEGACY_COOKIES = ['ch999MemberID', 'ch999MemberUserName', 'signTicket'] as
 /** Where a password that is too simple is changed (S214). */
 const RESET_ADDRESS = '/member/edit/reset-password';
 
-/** Gives the browser its session, and says who is signed in (S225). An app or the mobile site gets the token itself, for S393. */
+/**
+ * Gives the browser its session, and says who is signed in (S225). An app or the mobile site gets the token itself, for
+ * S393.
+ */
 export function answerSignedIn(
   { member, token, cookieSeconds, weakness }: SignedIn,
   response: ResponsePort,

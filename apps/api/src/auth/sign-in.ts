@@ -1,6 +1,7 @@
 import { type auth, wrongLogin } from '@jishi/contract/auth.ts';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
 import type { ParsedInputOf } from '@jishi/contract/operation.ts';
+import { MOBILE_WRONG } from '@jishi/contract/said-alike.ts';
 import { isEmail, isMobile } from '@jishi/contract/validators.ts';
 import { recordLogin } from '../login-log/login-log.service.ts';
 import {
@@ -51,10 +52,10 @@ export function signIn(ctx: RequestContext, input: ParsedInputOf<typeof auth.log
 }
 
 /**
- * Signs a shopper in by text message code or by password, and merges the guest cart of the device in the same transaction.
- * The session is always a new one, so a token planted before the login is worth nothing.
- * @throws AppError wrongLogin, puzzleNeeded once a puzzle is asked for (S249, S269); tooManyRequests, also
- * when more passwords are being looked at than this process can
+ * Signs a shopper in by text message code or by password, and merges the guest cart of the device in the same
+ * transaction. The session is always a new one, so a token planted before the login is worth nothing.
+ * @throws AppError wrongLogin, puzzleNeeded once a puzzle is asked for (S249, S269); tooManyRequests, also when more
+ *   passwords are being looked at than this process can
  */
 export function signInWith(
   ctx: RequestContext,
@@ -74,7 +75,7 @@ async function admitAndEnter(
   const byCode = loginType === 'dynamic';
   const way: LoginWay = byCode ? 'code' : 'password';
   const username = byCode ? credentials.username : await unmask(ctx, credentials.username);
-  if (byCode && !isMobile(username)) throw invalidInput('手机号码错误，请检查');
+  if (byCode && !isMobile(username)) throw invalidInput(MOBILE_WRONG);
   if (password === '') throw invalidInput('请输入密码');
   const attempt = { kind: 'member', account: username, method: byCode ? '动态密码' : '密码' } as const;
   const fail = (reason: string) => recordLogin(ctx, { ...attempt, success: false, reason });
@@ -110,7 +111,10 @@ async function admitAndEnter(
   }
 }
 
-/** Looks at what was typed. What cannot be judged, because something of ours is away or there is no room, counts as no attempt. */
+/**
+ * Looks at what was typed. What cannot be judged, because something of ours is away or there is no room, counts as no
+ * attempt.
+ */
 async function judge(
   ctx: RequestContext,
   typed: { username: string; password: string; byCode: boolean },

@@ -17,8 +17,8 @@ export interface SignedIn {
 }
 
 /**
- * A new session for a member who has proved to be it, in whatever way; ends the one this browser had. In one transaction with
- * what follows from a sign-in (the guest cart of the device becomes the member's).
+ * A new session for a member who has proved to be it, in whatever way; ends the one this browser had. In one
+ * transaction with what follows from a sign-in (the guest cart of the device becomes the member's).
  * @throws AppError forbidden for who stands on the blocklist
  */
 export async function startSession(
@@ -51,8 +51,8 @@ export async function startSession(
 }
 
 /**
- * Seconds that the cookie of a session still lives after its token was changed; undefined for one that ends with the browser, which is the
- * one that the server keeps for a day.
+ * Seconds that the cookie of a session still lives after its token was changed; undefined for one that ends with the
+ * browser, which is the one that the server keeps for a day.
  */
 export function cookieSecondsLeft({ lifetimeSeconds, secondsLeft }: RotatedSession): number | undefined {
   return Math.round(lifetimeSeconds / DAY_SECONDS) === 1 ? undefined : secondsLeft;

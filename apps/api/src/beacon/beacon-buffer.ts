@@ -30,8 +30,8 @@ export const FLUSH_AFTER_MS = 1000;
 const CAPACITY = 20_000;
 
 /**
- * Events wait here in memory and are written in batches, one at a time. A full buffer drops what comes and counts it: pages
- * are never slowed by what is told of them. A database that is away is asked again with the next flush.
+ * Events wait here in memory and are written in batches, one at a time. A full buffer drops what comes and counts it:
+ * pages are never slowed by what is told of them. A database that is away is asked again with the next flush.
  */
 export class BeaconBuffer {
   readonly counts: BeaconCounts = { written: 0, dropped: 0, failed: 0 };

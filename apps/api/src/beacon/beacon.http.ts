@@ -9,8 +9,9 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 const BODY_LIMIT = 16 * 1024;
 
 /**
- * The beacon's addresses (C439 to C441). They pass by the gate of the other operations: no session is looked up, and the answer is given
- * before anything is written. Whatever comes is answered with a picture (GET) or 204 (POST); nobody reads it (S419).
+ * The beacon's addresses (C439 to C441). They pass by the gate of the other operations: no session is looked up, and
+ * the answer is given before anything is written. Whatever comes is answered with a picture (GET) or 204 (POST); nobody
+ * reads it (S419).
  */
 export const beaconHttp: RoomHttp = async (server, { platform }) => {
   const receiver = receiverOf(platform);

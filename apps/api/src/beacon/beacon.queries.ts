@@ -43,7 +43,9 @@ const typedNames = sql.raw(
     .join(', '),
 );
 
-/** Writes events of a tenant in one statement. Where the day has no partition yet (no job has run for long), it is made. */
+/**
+ * Writes events of a tenant in one statement. Where the day has no partition yet (no job has run for long), it is made.
+ */
 export async function insertEvents(db: Db, tenantId: number, rows: readonly BeaconRow[]): Promise<void> {
   const insert = () =>
     db.execute(sql`INSERT INTO ${beaconEvent} (tenant_id, ${names})
@@ -55,6 +57,11 @@ export async function insertEvents(db: Db, tenantId: number, rows: readonly Beac
     await keepPartitions(db, { ahead: 7, keepDays: undefined });
     await insert();
   }
+}
+
+/** Writes events of the context's tenant. */
+export function insertOwnEvents(ctx: RequestContext, rows: readonly BeaconRow[]): Promise<void> {
+  return insertEvents(ctx.db, ctx.tenant.id, rows);
 }
 
 /**
@@ -94,7 +101,10 @@ export async function readOrMakeKey(ctx: RequestContext, fresh: string): Promise
 const LATE = sql`interval '10 minutes'`;
 /** Days are counted late for a week: `countTraffic`. */
 const COUNTED_LATE = sql`interval '8 days'`;
-/** Tenants that something was told of since their days were last counted; `since` lets PostgreSQL pass over the older partitions. */
+/**
+ * Tenants that something was told of since their days were last counted; `since` lets PostgreSQL pass over the older
+ * partitions.
+ */
 export const tenantsWithNewEvents: DueTenants = sql`SELECT ${tenant.id} AS tenant_id FROM ${tenant}
   CROSS JOIN LATERAL (
     SELECT greatest(max(${trafficDay.countedAt}), now() - ${COUNTED_LATE}) - ${LATE} AS moment

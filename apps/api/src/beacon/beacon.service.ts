@@ -4,6 +4,8 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { readOrMakeKey, selectDays, selectTop } from './beacon.queries.ts';
 import { BeaconReceiver } from './beacon-receiver.ts';
 
+export { selectLookers as countLookers } from './lookers.queries.ts';
+
 const receivers = new WeakMap<Platform, BeaconReceiver>();
 const keys = new WeakMap<Platform, Map<number, string>>();
 
@@ -23,8 +25,8 @@ export async function takeEvent(ctx: RequestContext, event: object): Promise<Rec
 }
 
 /**
- * The member's name in events (S414): 16 hexadecimal digits from the member's number under a key of the tenant, so that events can be
- * counted by member and nobody who reads them learns who it is.
+ * The member's name in events (S414): 16 hexadecimal digits from the member's number under a key of the tenant, so that
+ * events can be counted by member and nobody who reads them learns who it is.
  */
 export async function obfuscateMember(ctx: RequestContext, memberId: number): Promise<string> {
   const { platform, tenant } = ctx;
@@ -38,7 +40,10 @@ export async function obfuscateMember(ctx: RequestContext, memberId: number): Pr
 /** Rows of a table of the report. */
 const SHOWN = 20;
 
-/** What was counted from `from` to `to` (days of Beijing): the days, the most viewed pages and the most frequent referrers. */
+/**
+ * What was counted from `from` to `to` (days of Beijing): the days, the most viewed pages and the most frequent
+ * referrers.
+ */
 export async function readTraffic(ctx: RequestContext, span: { from: string; to: string }) {
   const [days, pages, referrers] = await Promise.all([
     selectDays(ctx, span),

@@ -12,8 +12,9 @@ import {
 import { moment, tenantId } from '../platform/db/columns.ts';
 
 /**
- * What browsers told, as they told it. Partitioned by day of Beijing (`beacon_event_20261121`): the migration says so by hand, and its
- * function `keep_beacon_partitions` makes the coming days and drops the old ones. The key serves the counts of one day of one tenant.
+ * What browsers told, as they told it. Partitioned by day of Beijing (`beacon_event_20261121`): the migration says so
+ * by hand, and its function `keep_beacon_partitions` makes the coming days and drops the old ones. The key serves the
+ * counts of one day of one tenant.
  */
 export const beaconEvent = pgTable(
   'beacon_event',

@@ -69,7 +69,10 @@ const sortings = {
   expiresDesc: [desc(ends), desc(blocklistEntry.id)],
 };
 
-/** A page of the list, newest first unless the filter sorts; a keyword is a whole value, the end of a phone, or words of the reason. */
+/**
+ * A page of the list, newest first unless the filter sorts; a keyword is a whole value, the end of a phone, or words of
+ * the reason.
+ */
 export async function selectBlocks(
   ctx: RequestContext,
   filter: {

@@ -19,6 +19,8 @@ const refusals = {
   login: '账号存在异常，暂时无法登录',
   order: '账号存在异常，暂时无法下单',
   code: '账号存在异常，暂时无法获取验证码',
+  claim: '账号存在异常，暂时无法领取优惠',
+  booking: '账号存在异常，暂时无法预约',
 } as const;
 
 /**
@@ -38,8 +40,8 @@ export async function assertNotBlocked(
 }
 
 /**
- * A value as it is stored, or undefined for one that is none of its kind. An IPv6 address stands for its /64: whoever has one address of it
- * has all of them.
+ * A value as it is stored, or undefined for one that is none of its kind. An IPv6 address stands for its /64: whoever
+ * has one address of it has all of them.
  */
 export function readBlockValue(kind: 'member' | 'phone' | 'address', text: string): string | undefined {
   if (kind === 'member') return /^[1-9]\d{0,14}$/.test(text) ? text : undefined;

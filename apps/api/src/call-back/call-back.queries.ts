@@ -43,7 +43,10 @@ function matching(ctx: RequestContext, { keyword, state }: Omit<CallBackFilter, 
   );
 }
 
-/** One page, as the filter sorts it or: those that wait, the longest waiting first, then those rung back, the latest first. */
+/**
+ * One page, as the filter sorts it or: those that wait, the longest waiting first, then those rung back, the latest
+ * first.
+ */
 export async function selectCallBacks(
   ctx: RequestContext,
   filter: CallBackFilter,

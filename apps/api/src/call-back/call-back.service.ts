@@ -17,7 +17,8 @@ const perPhoneDay: LimitRule = { name: 'callBack.phone.day', points: 5, duration
 
 /**
  * Asks staff to ring a number back (C033). Blanks and hyphens of a landline are taken as they come.
- * @throws AppError notFound for a tenant that does not ring back (S091), invalidInput for a wrong number (S087), tooManyRequests
+ * @throws AppError notFound for a tenant that does not ring back (S091), invalidInput for a wrong number (S087),
+ *   tooManyRequests
  */
 export async function requestCallBack(ctx: RequestContext, typed: string): Promise<void> {
   if (!featureOf(ctx, 'callBack')) throw notFound('本店暂未开通回电服务');

@@ -1,34 +1,72 @@
 import type { cart } from '@jishi/contract/cart.ts';
+import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { PricedBasket } from '../pricing/pricing.service.ts';
 import { ownerOf } from './cart-owner.ts';
-import { presentLines, sumOf } from './present-cart.ts';
+import { describeReach, idOfGroup, sumOfLines } from './present-groups.ts';
+import { type ShownLine, showLines } from './present-line.ts';
+import { priceGathered } from './price-lines.ts';
+import { gatherShown, presentGifts, realUnitPriceOf } from './price-shown.ts';
 
-/** Present unit prices and totals of the selected lines (S179). Lines that are not the visitor's are passed over. */
+type Answer = OutputOf<typeof cart.activePrice>;
+
+/**
+ * What the ticked lines come to with all promotions (S179). Lines that are not the visitor's, and those that cannot be
+ * bought, are passed over.
+ */
 export async function queryActivePrice(
   ctx: RequestContext,
   list: ParsedInputOf<typeof cart.activePrice>['list'],
-): Promise<OutputOf<typeof cart.activePrice>> {
+): Promise<Answer> {
   const owner = ownerOf(ctx);
-  const lines = new Map((owner ? await presentLines(ctx, owner) : []).map((line) => [line.basketId, line]));
-  const carts = list.map((group) => ({
-    cartId: group.cartId,
-    lines: group.basketIds.flatMap((id) => lines.get(id) ?? []).filter((line) => line.available),
-  }));
-  const all = carts.flatMap((group) => group.lines);
-  const saved = all.reduce((sum, line) => sum + Math.max(0, line.listPrice - line.price) * line.count, 0);
+  const shown = owner ? await showLines(ctx, owner) : [];
+  const ticked = new Set(list.flatMap((group) => group.basketIds));
+  const bill = priceGathered(await gatherShown(ctx, shown, (lineId) => ticked.has(lineId)));
+  const priced = new Map(bill.lines.filter(({ isSelected }) => isSelected).map((line) => [line.id, line]));
+  const groups = new Map(bill.groups.map((group) => [idOfGroup(group), group]));
   return {
-    cartList: carts.map((group) => ({
-      cartId: group.cartId,
-      totalPrice: sumOf(group.lines),
-      baskets: group.lines.map((line) => ({ basketId: line.basketId, realUnitPrice: line.price })),
-    })),
-    discountDetail: {
-      total: {
-        selectCount: all.reduce((count, line) => count + line.count, 0),
-        discountText: saved > 0 ? `已优惠 ¥${saved.toFixed(2)}` : '',
-        totalPrice: sumOf(all),
-      },
+    cartList: list.map((asked) => {
+      const { cartId } = asked;
+      const lines = asked.basketIds.flatMap((id) => priced.get(id) ?? []);
+      const group = groups.get(cartId);
+      return {
+        cartId,
+        totalPrice: sumOfLines(bill, new Set(lines.map(({ id }) => id))),
+        description: group ? describeReach(group) : '',
+        economize: fenToYuan(group?.savedFen ?? 0),
+        baskets: lines.map((line) => ({
+          basketId: line.id,
+          realUnitPrice: realUnitPriceOf(line),
+          groupEconomize: fenToYuan(line.groupSavedFen),
+        })),
+      };
+    }),
+    discountDetail: describeDiscount(bill, shown),
+    gifts: presentGifts(bill),
+  };
+}
+
+/** What was saved against the prices that are struck through, and by what. */
+function describeDiscount(bill: PricedBasket, shown: readonly ShownLine[]): Answer['discountDetail'] {
+  const ticked = bill.lines.filter(({ isSelected, sentinelFen }) => isSelected && sentinelFen === undefined);
+  const listFen = new Map(shown.map(({ toPrice }) => [toPrice.lineId, toPrice.view.listPriceFen]));
+  const belowListFen = ticked.reduce(
+    (sum, { id, baseFen, count }) => sum + Math.max(0, (listFen.get(id) ?? 0) - baseFen) * count,
+    0,
+  );
+  const sources = bill.sums.bySource.map(({ title, amountFen }) => ({
+    title,
+    amount: fenToYuan(amountFen),
+  }));
+  const savedFen = belowListFen + bill.sums.vipFen + bill.sums.activityFen;
+  return {
+    total: {
+      selectCount: bill.lines.reduce((count, line) => count + (line.isSelected ? line.count : 0), 0),
+      discountText: savedFen > 0 ? `已优惠 ¥${(savedFen / 100).toFixed(2)}` : '',
+      totalPrice: fenToYuan(bill.sentinelFen ?? bill.sums.payableFen),
     },
+    sources:
+      belowListFen > 0 ? [{ title: '较官方指导价', amount: fenToYuan(belowListFen) }, ...sources] : sources,
   };
 }

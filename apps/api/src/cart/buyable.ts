@@ -1,3 +1,4 @@
+import { GOODS_GONE, GOODS_NOT_SOLD } from '@jishi/contract/said-alike.ts';
 import { findServicesFor, findSkus, isSellable, type SkuView } from '../catalog/catalog.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -23,8 +24,8 @@ export async function assertBuyable(ctx: RequestContext, ppid: number): Promise<
   const buyable = (await findBuyable(ctx, [ppid])).get(ppid);
   if (buyable) return buyable;
   const view = (await findSkus(ctx, [ppid])).get(ppid);
-  if (view?.kind !== 'goods') throw notFound('商品不存在或已下架');
-  throw conflict(isSellable(view) ? '该商品暂时缺货' : '该商品暂不可购买');
+  if (view?.kind !== 'goods') throw notFound(GOODS_GONE);
+  throw conflict(isSellable(view) ? '该商品暂时缺货' : GOODS_NOT_SOLD);
 }
 
 /** Services offered with a SKU. */

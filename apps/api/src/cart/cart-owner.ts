@@ -1,6 +1,9 @@
 import type { RequestContext } from '../platform/request-context.ts';
 
-/** Whose cart: a member's, or that of a guest's device. Of a device that was named for this very request nobody else knows yet. */
+/**
+ * Whose cart: a member's, or that of a guest's device. Of a device that was named for this very request nobody else
+ * knows yet.
+ */
 export type CartOwner = { memberId: number } | { deviceId: string; isNew?: true };
 
 /** Whether the cart cannot hold anything yet, and nobody else can put something into it. */

@@ -1,13 +1,16 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { cartLine } from './cart.tables.ts';
 import type { CartOwner } from './cart-owner.ts';
 
 export type CartLineRow = typeof cartLine.$inferSelect;
-export type CartLineKind = CartLineRow['kind'];
-
-/** As the partial indexes say it: with a parameter in its place they could not be used. */
-export const inCart = sql`${cartLine.kind} = 'cart'`;
+/**
+ * Goods that stand in the cart by themselves, one line of each. As the partial indexes say it: with a parameter in its
+ * place they could not be used.
+ */
+export const isOrdinary = sql`${cartLine.kind} = 'cart'`;
+/** Whatever the cart shows. */
+export const inCart = sql`${cartLine.kind} <> 'direct'`;
 export const isDirect = sql`${cartLine.kind} = 'direct'`;
 
 export function belongsTo(ctx: RequestContext, owner: CartOwner): SQL | undefined {
@@ -27,29 +30,35 @@ export async function selectLines(ctx: RequestContext, owner: CartOwner): Promis
     .orderBy(sql`${cartLine.updatedAt} DESC, ${cartLine.id} DESC`);
 }
 
-/** The same lines, locked in order of id: what they say holds until the transaction ends. */
+/** Its ordinary lines, locked in order of id: what they say holds until the transaction ends. */
 export async function lockLines(ctx: RequestContext, owner: CartOwner): Promise<CartLineRow[]> {
   return ctx.db
     .select()
     .from(cartLine)
-    .where(and(belongsTo(ctx, owner), inCart))
+    .where(and(belongsTo(ctx, owner), isOrdinary))
     .orderBy(asc(cartLine.id))
     .for('update');
 }
 
-/** The owner's lines among these ids; locked in order of id inside a transaction, so that a line is checked out once. */
+/**
+ * The owner's lines among these ids; locked in order of id inside a transaction, so that a line is checked out once.
+ */
 export async function selectLinesById(
   ctx: RequestContext,
   owner: CartOwner,
   ids: readonly number[],
-  kind?: CartLineKind,
+  place?: 'cart' | 'direct',
 ): Promise<CartLineRow[]> {
   if (ids.length === 0) return [];
   const query = ctx.db
     .select()
     .from(cartLine)
     .where(
-      and(belongsTo(ctx, owner), inArray(cartLine.id, [...ids]), kind ? eq(cartLine.kind, kind) : undefined),
+      and(
+        belongsTo(ctx, owner),
+        inArray(cartLine.id, [...ids]),
+        place && (place === 'direct' ? isDirect : inCart),
+      ),
     )
     .orderBy(asc(cartLine.id));
   return ctx.transactional ? query.for('update') : query;
@@ -60,7 +69,7 @@ export async function updateLine(
   ctx: RequestContext,
   owner: CartOwner,
   id: number,
-  changes: { count?: number; servicePpids?: number[] },
+  changes: Partial<Pick<CartLineRow, 'count' | 'servicePpids'>>,
 ): Promise<boolean> {
   const rows = await ctx.db
     .update(cartLine)
@@ -70,17 +79,45 @@ export async function updateLine(
   return rows.length === 1;
 }
 
+/** The blocks that packages among some lines stand in. */
+function blocksOf(ctx: RequestContext, owner: CartOwner, ids: readonly number[]) {
+  return ctx.db
+    .select({ key: cartLine.groupKey })
+    .from(cartLine)
+    .where(and(belongsTo(ctx, owner), inArray(cartLine.id, [...ids]), isNotNull(cartLine.groupKey)));
+}
+
+/** The owner's lines of the cart among these ids, with all the others of their packages. */
+export async function selectWholeBlocks(
+  ctx: RequestContext,
+  owner: CartOwner,
+  ids: readonly number[],
+): Promise<CartLineRow[]> {
+  if (ids.length === 0) return [];
+  return ctx.db
+    .select()
+    .from(cartLine)
+    .where(
+      and(
+        belongsTo(ctx, owner),
+        inCart,
+        or(inArray(cartLine.id, [...ids]), inArray(cartLine.groupKey, blocksOf(ctx, owner, ids))),
+      ),
+    )
+    .orderBy(asc(cartLine.id));
+}
+
 /** How many were there to delete. */
 export async function deleteLines(
   ctx: RequestContext,
   owner: CartOwner,
   which: { ids: readonly number[] } | { ppids: readonly number[] },
 ): Promise<number> {
-  // A “buy now” line of the same goods is no line of the cart.
+  // A “buy now” line of the same goods is no line of the cart, and a package is taken out as a whole.
   const list =
     'ids' in which
-      ? inArray(cartLine.id, [...which.ids])
-      : and(inArray(cartLine.ppid, [...which.ppids]), inCart);
+      ? or(inArray(cartLine.id, [...which.ids]), inArray(cartLine.groupKey, blocksOf(ctx, owner, which.ids)))
+      : and(inArray(cartLine.ppid, [...which.ppids]), isOrdinary);
   const rows = await ctx.db
     .delete(cartLine)
     .where(and(belongsTo(ctx, owner), list))
@@ -111,14 +148,32 @@ export async function handOverLines(
     .where(and(belongsTo(ctx, { deviceId }), sql`${cartLine.id} = given.id`));
 }
 
-/** Gives a guest's “buy now” lines to the member as they are. */
-export async function adoptDirectLines(
+/**
+ * Gives a guest's other lines to the member: those of “buy now”, packages and add-ons. They keep their ids; of a
+ * package or an add-on that the member has, too, the guest's lines take the place, with the larger number of units.
+ */
+export async function adoptOtherLines(
   ctx: RequestContext,
   deviceId: string,
   memberId: number,
 ): Promise<void> {
+  const theirs = belongsTo(ctx, { deviceId });
+  const own = belongsTo(ctx, { memberId });
+  const had = await ctx.db
+    .select({ groupKey: cartLine.groupKey, ppid: cartLine.ppid, count: cartLine.count })
+    .from(cartLine)
+    .where(and(own, isNotNull(cartLine.groupKey)));
+  for (const { groupKey, ppid, count } of had)
+    await ctx.db
+      .update(cartLine)
+      .set({ count: sql`greatest(${cartLine.count}, ${count})` })
+      .where(and(theirs, eq(cartLine.groupKey, groupKey ?? ''), eq(cartLine.ppid, ppid)));
+  const keys = sql`(SELECT group_key FROM ${cartLine} AS guest
+    WHERE guest.tenant_id = ${ctx.tenant.id} AND guest.device_id = ${deviceId} AND guest.member_id IS NULL
+      AND guest.group_key IS NOT NULL)`;
+  if (had.length > 0) await ctx.db.delete(cartLine).where(and(own, sql`${cartLine.groupKey} IN ${keys}`));
   await ctx.db
     .update(cartLine)
     .set({ memberId, deviceId: null })
-    .where(and(belongsTo(ctx, { deviceId }), isDirect));
+    .where(and(theirs, sql`${cartLine.kind} <> 'cart'`));
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@jishi/contract/index.ts';
+import { LINE_GONE } from '@jishi/contract/said-alike.ts';
 import { addFavourites } from '../favourite/favourite.service.ts';
 import { loginRequired, notFound } from '../platform/app-error.ts';
 import { bindArea, type ResponsePort } from '../platform/operation-binding.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { queryActivePrice } from './active-price.ts';
+import { setAddon } from './addon-lines.ts';
 import {
   addToCart,
   changeServices,
@@ -13,8 +15,13 @@ import {
   setUnits,
   startDirectPurchase,
 } from './cart.service.ts';
+import { chooseGift, choosePromotion } from './cart-offers.ts';
 import { type CartOwner, ownerOf } from './cart-owner.ts';
+import { readHandOff, startHandOff, takeHandOff } from './hand-off.ts';
+import { addPackage, setPackage } from './package-block.ts';
 import { presentCart } from './present-cart.ts';
+import { readGoods } from './present-handed.ts';
+import { readLine } from './read-line.ts';
 
 /** Seconds the device cookie lives (S311). */
 const DEVICE_COOKIE_SECONDS = 365 * 86_400;
@@ -31,12 +38,33 @@ function ownerOrNewDevice(ctx: RequestContext, response: ResponsePort): CartOwne
 /** Whoever has no cart has no lines either. */
 function ownerOrNotFound(ctx: RequestContext): CartOwner {
   const owner = ownerOf(ctx);
-  if (!owner) throw notFound('该商品已不在购物车中');
+  if (!owner) throw notFound(LINE_GONE);
   return owner;
 }
 
 export const cartRoutes = bindArea('cart', contract.cart, {
   list: (ctx, input) => presentCart(ctx, input),
+  loadToCode: (ctx, { ids }) => startHandOff(ctx, ids),
+  handOff: (ctx, { key }) => readHandOff(ctx, key),
+  goods: (ctx, { ppid }) => readGoods(ctx, ppid),
+  takeHandOff: (ctx, { key }, response) => takeHandOff(ctx, ownerOrNewDevice(ctx, response), key),
+  setPackage: async (ctx, input, response) => ({
+    basketIds: await setPackage(ctx, ownerOrNewDevice(ctx, response), input),
+  }),
+  addPackage: (ctx, input, response) => addPackage(ctx, ownerOrNewDevice(ctx, response), input),
+  setAddon: async (ctx, input) => {
+    await setAddon(ctx, ownerOrNotFound(ctx), input);
+    return {};
+  },
+  choosePromotion: async (ctx, input) => {
+    await choosePromotion(ctx, ownerOrNotFound(ctx), input);
+    return {};
+  },
+  chooseGift: async (ctx, input) => {
+    await chooseGift(ctx, ownerOrNotFound(ctx), input);
+    return {};
+  },
+  line: (ctx, { basketId }) => readLine(ctx, ownerOrNotFound(ctx), basketId),
   count: async (ctx) => ({ count: await countUnits(ctx) }),
   add: async (ctx, input, response) => {
     const owner = ownerOrNewDevice(ctx, response);

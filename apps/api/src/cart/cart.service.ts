@@ -1,14 +1,23 @@
 import { tooManyUnits } from '@jishi/contract/cart.ts';
+import { LINE_GONE } from '@jishi/contract/said-alike.ts';
 import { invalidInput, notFound, refuse } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { assertBuyable, offeredServices } from './buyable.ts';
-import { type CartLineKind, deleteLines, selectLinesById, updateLine } from './cart.queries.ts';
+import { deleteLines, selectLinesById, updateLine } from './cart.queries.ts';
 import { type CartOwner, ownerOf } from './cart-owner.ts';
 import { countCart } from './fill-cart.queries.ts';
 import { joinGuestCart } from './merge-guest-cart.ts';
+import type { LineTerms } from './price-lines.ts';
 
 export { addToCart, type Refilled, refillCart, startDirectPurchase } from './fill-cart.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';
+export {
+  type GatheredLines,
+  gatherLines,
+  type LineToPrice,
+  type PriceTerms,
+  priceGathered,
+} from './price-lines.ts';
 
 /** A line as a checkout takes it. */
 export interface CheckoutLine {
@@ -16,6 +25,8 @@ export interface CheckoutLine {
   ppid: number;
   count: number;
   servicePpids: number[];
+  /** What it is to the price engine. */
+  terms: LineTerms;
 }
 
 /** Units in the visitor's cart; 0 without one. */
@@ -34,13 +45,13 @@ export async function setUnits(
   count: number,
 ): Promise<void> {
   const [line] = await selectLinesById(ctx, owner, [lineId]);
-  if (!line) throw notFound('该商品已不在购物车中');
+  if (!line) throw notFound(LINE_GONE);
   if (count > line.count) {
     const { maximum } = await assertBuyable(ctx, line.ppid);
     if (count > maximum)
       throw refuse(tooManyUnits, `该商品最多可购买 ${maximum} 件`, { maximumCount: maximum });
   }
-  if (!(await updateLine(ctx, owner, lineId, { count }))) throw notFound('该商品已不在购物车中');
+  if (!(await updateLine(ctx, owner, lineId, { count }))) throw notFound(LINE_GONE);
 }
 
 /** Takes lines out; lines that are gone already are no error. */
@@ -60,7 +71,7 @@ export async function changeServices(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [line] = await selectLinesById(tx, owner, [change.lineId]);
-    if (!line) throw notFound('该商品已不在购物车中');
+    if (!line) throw notFound(LINE_GONE);
     const offered = await offeredServices(tx, line.ppid);
     let bought = line.servicePpids.filter((ppid) => !change.servicePpids.includes(ppid));
     if (change.act === 'buy') {
@@ -78,17 +89,18 @@ export async function changeServices(
 /** The signed-in member's lines among these, locked inside a transaction. Others' and vanished ones are missing. */
 export async function findLinesForCheckout(
   ctx: RequestContext,
-  kind: CartLineKind,
+  place: 'cart' | 'direct',
   lineIds: readonly number[],
 ): Promise<CheckoutLine[]> {
   const owner = ownerOf(ctx);
   if (!owner) return [];
-  const rows = await selectLinesById(ctx, owner, lineIds, kind);
+  const rows = await selectLinesById(ctx, owner, lineIds, place);
   return rows.map((row) => ({
     lineId: row.id,
     ppid: row.ppid,
     count: row.count,
     servicePpids: row.servicePpids,
+    terms: row,
   }));
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { keepRead, keepWrite } from '../platform/db/kept-statement.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { belongsTo, inCart, isDirect } from './cart.queries.ts';
+import { belongsTo, inCart, isDirect, isOrdinary } from './cart.queries.ts';
 import { cartLine } from './cart.tables.ts';
 import type { CartOwner } from './cart-owner.ts';
 
@@ -43,8 +43,8 @@ const lock = keepWrite(
 );
 
 /**
- * Until the end of the transaction nobody else puts lines into this cart: its limit holds when two come at once. Whoever needs two
- * carts locks the guest's first and then the member's.
+ * Until the end of the transaction nobody else puts lines into this cart: its limit holds when two come at once.
+ * Whoever needs two carts locks the guest's first and then the member's.
  */
 export async function lockCart(ctx: RequestContext, owner: CartOwner): Promise<void> {
   const name = 'memberId' in owner ? `cart of member ${owner.memberId}` : `cart of device ${owner.deviceId}`;
@@ -65,7 +65,7 @@ const counts = keepForOwners(({ who, owns }) =>
     {
       lines: sql<number>`count(*)::int`,
       units: sql<number>`coalesce(sum(${cartLine.count}), 0)::int`,
-      unitsOfSku: sql<number>`coalesce(sum(${cartLine.count}) FILTER (WHERE ${cartLine.ppid} = ${sql.placeholder('ppid')}::bigint), 0)::int`,
+      unitsOfSku: sql<number>`coalesce(sum(${cartLine.count}) FILTER (WHERE ${isOrdinary} AND ${cartLine.ppid} = ${sql.placeholder('ppid')}::bigint), 0)::int`,
     },
     (db, fields) =>
       db
@@ -111,8 +111,8 @@ const addition = keepForOwners(({ who }) =>
 );
 
 /**
- * Adds units to the line of the SKU, or makes it; never past `maximum`. One statement, so two clicks at once both count.
- * Services given replace those of the line.
+ * Adds units to the line of the SKU, or makes it; never past `maximum`. One statement, so two clicks at once both
+ * count. Services given replace those of the line.
  */
 export async function addToLine(
   ctx: RequestContext,

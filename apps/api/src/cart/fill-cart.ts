@@ -40,7 +40,8 @@ export interface Refilled {
 
 /**
  * Adds units of a SKU to the cart; a SKU that is there already grows, up to stock and purchase limit.
- * @throws AppError notFound for an unknown SKU, conflict when it cannot be bought, or the cart is full, tooManyRequests for guests of a network without end
+ * @throws AppError notFound for an unknown SKU, conflict when it cannot be bought, or the cart is full, tooManyRequests
+ *   for guests of a network without end
  */
 export async function addToCart(ctx: RequestContext, owner: CartOwner, item: CartItem): Promise<FilledLine> {
   const [{ maximum }, isNew] = await Promise.all([assertBuyable(ctx, item.ppid), isNewCart(ctx, owner)]);
@@ -68,7 +69,8 @@ export async function startDirectPurchase(
 }
 
 /**
- * Puts what was bought before into the member's cart again, with its services; all of it or, when the cart has no room, nothing.
+ * Puts what was bought before into the member's cart again, with its services; all of it or, when the cart has no room,
+ * nothing.
  * @throws AppError conflict when the cart is full
  */
 export async function refillCart(ctx: RequestContext, items: readonly BoughtBefore[]): Promise<Refilled> {
@@ -97,8 +99,8 @@ export async function refillCart(ctx: RequestContext, items: readonly BoughtBefo
   });
 }
 
-/** In a transaction, which holds the lock of the cart from then on. */
-async function putLine(
+/** Adds units to a line. In a transaction, which holds the lock of the cart from then on. */
+export async function putLine(
   tx: RequestContext,
   owner: CartOwner,
   line: Parameters<typeof addToLine>[2],
@@ -125,7 +127,7 @@ async function writeLine(
 }
 
 /** The wanted services that are offered with the goods, one variant of each; undefined when none was wanted. */
-async function keepOffered(ctx: RequestContext, item: CartItem): Promise<number[] | undefined> {
+export async function keepOffered(ctx: RequestContext, item: CartItem): Promise<number[] | undefined> {
   const wanted = item.serviceIds;
   if (!wanted) return undefined;
   const offered = await offeredServices(ctx, item.ppid);

@@ -4,7 +4,10 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { type CartOwner, isUntouched } from './cart-owner.ts';
 import { countCart } from './fill-cart.queries.ts';
 
-/** New carts of guests of one network within an hour, over all tenants: far more than a school begins, far fewer than a program does. */
+/**
+ * New carts of guests of one network within an hour, over all tenants: far more than a school begins, far fewer than a
+ * program does.
+ */
 export const newPerNetwork: LimitRule = { name: 'cart.guest.ip', points: 600, durationSeconds: 3_600 };
 
 /** Whether what is put into it now begins a guest's cart. */
@@ -14,8 +17,8 @@ export async function isNewCart(ctx: RequestContext, owner: CartOwner): Promise<
 }
 
 /**
- * Counts a guest's cart that begins. Devices cost nothing to invent, and each could fill a cart that is kept for weeks; one that has begun
- * is not counted again, and members never are.
+ * Counts a guest's cart that begins. Devices cost nothing to invent, and each could fill a cart that is kept for weeks;
+ * one that has begun is not counted again, and members never are.
  * @throws AppError tooManyRequests
  */
 export async function countNewCart(ctx: RequestContext): Promise<void> {

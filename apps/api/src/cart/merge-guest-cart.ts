@@ -1,13 +1,14 @@
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
-import { adoptDirectLines, type CartLineRow, deleteLines, handOverLines, lockLines } from './cart.queries.ts';
+import { adoptOtherLines, type CartLineRow, deleteLines, handOverLines, lockLines } from './cart.queries.ts';
 import { MAXIMUM_LINES, MAXIMUM_UNITS } from './cart-limits.ts';
 import { countCart, lockCart } from './fill-cart.queries.ts';
 
 /**
- * Moves a guest's lines into the member's cart: units add up, up to the most one line may hold. Both carts are locked before they
- * are read, so of two logins at once one finds the lines and the other none. Lines keep their ids, so that a checkout that was begun before
- * the login goes on (S190); where the member had the same goods, the guest's line takes their place. What finds no room in a full cart stays
- * with the device, the oldest first, and is offered again by `joinGuestCart`. Inside the login's transaction.
+ * Moves a guest's lines into the member's cart: units add up, up to the most one line may hold. Both carts are locked
+ * before they are read, so of two logins at once one finds the lines and the other none. Lines keep their ids, so that
+ * a checkout that was begun before the login goes on (S190); where the member had the same goods, the guest's line
+ * takes their place. What finds no room in a full cart stays with the device, the oldest first, and is offered again by
+ * `joinGuestCart`. Inside the login's transaction.
  */
 export async function mergeGuestCart(ctx: RequestContext, deviceId: string, memberId: number): Promise<void> {
   await lockCart(ctx, { deviceId });
@@ -21,12 +22,12 @@ export async function mergeGuestCart(ctx: RequestContext, deviceId: string, memb
     await deleteLines(ctx, { memberId }, { ids: replaced.map(({ id }) => id) });
     await handOverLines(ctx, deviceId, memberId, moved);
   }
-  await adoptDirectLines(ctx, deviceId, memberId);
+  await adoptOtherLines(ctx, deviceId, memberId);
 }
 
 /**
- * Brings what still lies in the guest's cart of this device into the cart of the member who is signed in on it: goods that were on
- * their way into the cart while the login went on, and goods that found no room then.
+ * Brings what still lies in the guest's cart of this device into the cart of the member who is signed in on it: goods
+ * that were on their way into the cart while the login went on, and goods that found no room then.
  * @returns how many lines still find none
  */
 export async function joinGuestCart(ctx: RequestContext): Promise<number> {
@@ -49,7 +50,9 @@ function chooseFitting(lines: readonly CartLineRow[], own: readonly CartLineRow[
   return [...lines.filter(({ ppid }) => had.has(ppid)), ...fresh.slice(0, room)];
 }
 
-/** Each line with the units that the member had of the same goods, and with their services where it has none of its own. */
+/**
+ * Each line with the units that the member had of the same goods, and with their services where it has none of its own.
+ */
 function addUp(own: readonly CartLineRow[], lines: readonly CartLineRow[]): CartLineRow[] {
   const had = new Map(own.map((line) => [line.ppid, line]));
   return lines.map((line) => {

@@ -12,8 +12,8 @@ export function modelKey(row: Pick<ImportRow, 'brand' | 'categoryPath' | 'model'
 }
 
 /**
- * Finds rows that contradict an earlier row of the same file: a code twice, the same specs twice in one model,
- * or other spec dimensions than the model's first row. The earlier row stands. What it knows of a row takes some fifty bytes.
+ * Finds rows that contradict an earlier row of the same file: a code twice, the same specs twice in one model, or other
+ * spec dimensions than the model's first row. The earlier row stands. What it knows of a row takes some fifty bytes.
  */
 export class EarlierRows {
   readonly #lineOfCode = new KeyTable();

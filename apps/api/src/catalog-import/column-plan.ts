@@ -18,6 +18,7 @@ export const fixedColumns = {
   tags: { title: '标签', required: false },
   purchaseLimit: { title: '限购', required: false },
   sampleLabel: { title: '样品标签', required: false },
+  cost: { title: '成本价', required: false },
 } as const;
 export type FixedColumn = keyof typeof fixedColumns;
 

@@ -34,8 +34,8 @@ export async function gatherFile(file: string): Promise<Gathered> {
 }
 
 /**
- * The most memory the process has had, in MB. What the kernel says of its address space is asked for first: the usage of resources counts
- * what the process that started this one had.
+ * The most memory the process has had, in MB. What the kernel says of its address space is asked for first: the usage
+ * of resources counts what the process that started this one had.
  */
 function peakMb(): number {
   try {

@@ -21,8 +21,8 @@ export interface GatherOptions {
 }
 
 /**
- * Reads all rows of a file once, checks each by itself and against the earlier ones, and lays the sound ones aside, model by model and
- * outside of memory. The queue is to be closed.
+ * Reads all rows of a file once, checks each by itself and against the earlier ones, and lays the sound ones aside,
+ * model by model and outside of memory. The queue is to be closed.
  * @throws what the rows throw, and the reason of the signal
  */
 export async function gatherRows(

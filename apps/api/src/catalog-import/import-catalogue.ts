@@ -24,7 +24,10 @@ export interface ImportOptions {
   /** Checks everything and writes nothing. */
   dryRun: boolean;
   onProductsChanged: ProductsChanged;
-  /** Queues a job for each new picture that makes its smaller sizes; without, they are made when they are first looked at. */
+  /**
+   * Queues a job for each new picture that makes its smaller sizes; without, they are made when they are first looked
+   * at.
+   */
   deriveSizes?: boolean;
   onProgress?: (done: number, total: number) => void;
   /** Ends the import between two rows or two transactions; what was written stays. */
@@ -44,8 +47,9 @@ export interface ImportReport extends ImportCounts {
 }
 
 /**
- * A transaction of the import holds the stock of its rows, and buyers of these goods wait for it. So each takes as many rows as the ones
- * before it did in this time: many on an idle machine, few on a busy one. What a crash cuts off is done again.
+ * A transaction of the import holds the stock of its rows, and buyers of these goods wait for it. So each takes as many
+ * rows as the ones before it did in this time: many on an idle machine, few on a busy one. What a crash cuts off is
+ * done again.
  */
 const HELD_MS = 250;
 const FIRST_BATCH_ROWS = 50;
@@ -56,10 +60,10 @@ const LARGEST_BATCH_ROWS = 2_000;
 const IMPORT_LOCKS = 4_183_004_000_000;
 
 /**
- * Brings a merchant's file into the tenant's catalogue, with little memory however large the file is. Idempotent by SKU code: the same
- * file again changes nothing. All rows are read and checked before the first is written. Sound rows are written in batches by model; what
- * a crash cut off is completed by running it again. Imports of one tenant take turns, and each leaves its traces in the register of what
- * staff did, dry runs apart.
+ * Brings a merchant's file into the tenant's catalogue, with little memory however large the file is. Idempotent by SKU
+ * code: the same file again changes nothing. All rows are read and checked before the first is written. Sound rows are
+ * written in batches by model; what a crash cut off is completed by running it again. Imports of one tenant take turns,
+ * and each leaves its traces in the register of what staff did, dry runs apart.
  * @throws AppError invalidInput when the file or its header cannot be read
  */
 export async function importCatalogue(ctx: RequestContext, options: ImportOptions): Promise<ImportReport> {
@@ -175,7 +179,9 @@ async function queuePictureSizes(ctx: RequestContext, pictures: readonly StoredP
   }
 }
 
-/** How many rows the next transaction may take, from how long the last one took; it grows slowly and shrinks at once. */
+/**
+ * How many rows the next transaction may take, from how long the last one took; it grows slowly and shrinks at once.
+ */
 function rowsWithin(milliseconds: number, rows: number, tookMs: number): number {
   const fitting = Math.min((rows * milliseconds) / Math.max(tookMs, 1), rows * 2);
   return Math.round(Math.min(Math.max(fitting, SMALLEST_BATCH_ROWS), LARGEST_BATCH_ROWS));

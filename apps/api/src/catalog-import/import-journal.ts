@@ -26,8 +26,9 @@ export interface ImportCounts {
 }
 
 /**
- * What an import leaves in the register of what staff did, which is only added to: an entry when it begins, one a minute while it goes on,
- * one when it ends or breaks off. Of a process that was killed the next import of the tenant says that it broke off.
+ * What an import leaves in the register of what staff did, which is only added to: an entry when it begins, one a
+ * minute while it goes on, one when it ends or breaks off. Of a process that was killed the next import of the tenant
+ * says that it broke off.
  */
 export class ImportJournal {
   readonly #ctx: RequestContext;

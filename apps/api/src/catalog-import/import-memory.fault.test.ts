@@ -12,7 +12,10 @@ const MB = 1024 * 1024;
 /** What the process may hold at all, and what a file of 100 MB may add to a file of a few rows. */
 const CEILING_MB = 300;
 const GROWTH_MB = 150;
-/** Without it the process keeps what the loading of its modules has thrown away, and what a large file takes would be hidden in that. */
+/**
+ * Without it the process keeps what the loading of its modules has thrown away, and what a large file takes would be
+ * hidden in that.
+ */
 const HEAP_MB = 96;
 /** Each file is written, read and parsed by one process after the other, whatever else the machine does. */
 const PATIENCE_MS = 600_000;

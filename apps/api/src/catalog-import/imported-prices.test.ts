@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeStore } from '../../test/factories.ts';
 import { TestShop } from '../../test/test-shop.ts';
 import { skuRegionalPrice } from '../catalog/regional-price.tables.ts';
+import { skuCost } from '../cost/cost.tables.ts';
 import { indexProducts } from '../search/search.service.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
@@ -71,4 +72,25 @@ it('a place nobody knows, a province and a price that is none are refused', asyn
     { line: 2, column: '地区价:昆明', reason: '应为不超过两位小数的金额，实为“便宜”' },
     { line: 3, column: '地区价:昆明', reason: '应大于 0' },
   ]);
+});
+
+it('a column 成本价 writes down what SKUs cost; an empty cell or no column leaves it, and words are no cost', async () => {
+  const header = 'SKU编码,品牌,型号,分类,售价,成本价';
+  const readThem = async () =>
+    (await shop.context().db.select().from(skuCost).orderBy(skuCost.ppid)).map(({ costFen }) => costFen);
+  const first = [header, 'CP1,丙,T,手机,100,¥81.50', 'CP2,丙,U,手机,100,'];
+  expect(await importLines(first)).toMatchObject({ created: 2, problems: [] });
+  expect(await readThem()).toEqual([8_150]);
+  expect(await importLines(first)).toMatchObject({ updated: 0, unchanged: 2 });
+  expect(await importLines([header, 'CP1,丙,T,手机,100,', 'CP2,丙,U,手机,100,70'])).toMatchObject({
+    updated: 1,
+  });
+  await importLines(['SKU编码,品牌,型号,分类,售价', 'CP1,丙,T,手机,99']);
+  expect(await readThem()).toEqual([8_150, 7_000]);
+  const { problems } = await importLines([header, 'CP1,丙,T,手机,99,待发布', 'CP2,丙,U,手机,99,0']);
+  expect(problems).toEqual([
+    { line: 2, column: '成本价', reason: '应为不超过两位小数的金额，实为“待发布”' },
+    { line: 3, column: '成本价', reason: '应大于 0' },
+  ]);
+  expect(await readThem()).toEqual([8_150, 7_000]);
 });

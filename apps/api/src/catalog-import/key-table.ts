@@ -5,8 +5,8 @@ const FIRST_SLOTS = 1024;
 const WORDS = 3;
 
 /**
- * A number for each of very many texts, in 12 to 24 bytes each: instead of the text it keeps 64 bits of its SHA-1. Among a million texts
- * two are taken for one with a chance of one in thirty million.
+ * A number for each of very many texts, in 12 to 24 bytes each: instead of the text it keeps 64 bits of its SHA-1.
+ * Among a million texts two are taken for one with a chance of one in thirty million.
  */
 export class KeyTable {
   #slots = new Uint32Array(FIRST_SLOTS * WORDS);

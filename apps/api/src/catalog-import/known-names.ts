@@ -3,12 +3,15 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { findBrand } from '../search/search.service.ts';
 import type { ImportRow, RowProblem } from './parse-row.ts';
 
-/** Names of brands, and of categories, that are remembered while a file is read; a file that makes more is not warned of them. */
+/**
+ * Names of brands, and of categories, that are remembered while a file is read; a file that makes more is not warned of
+ * them.
+ */
 const MOST_NAMES = 20_000;
 
 /**
- * Warns of brands and categories that are about to be made though they are known under another spelling (XIAOMI beside 小米). The rows are
- * written as they stand; each name is told of once.
+ * Warns of brands and categories that are about to be made though they are known under another spelling (XIAOMI beside
+ * 小米). The rows are written as they stand; each name is told of once.
  * @returns a function that takes row after row
  */
 export async function watchSpellings(ctx: RequestContext): Promise<(row: ImportRow) => RowProblem[]> {

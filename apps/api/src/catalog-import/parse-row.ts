@@ -36,6 +36,8 @@ export interface ImportRow {
   purchaseLimit: number;
   /** null for ordinary goods; undefined where the file says nothing of it. */
   sampleLabel: SampleLabel | null | undefined;
+  /** undefined where the file says nothing of it. */
+  costFen: number | undefined;
   specs: { name: string; value: string }[];
   parameters: Parameter[];
   stocks: { storeId: number; onHand: number; title: string }[];
@@ -68,8 +70,8 @@ const longest: Partial<Record<FixedColumn, number>> = {
 };
 
 /**
- * Reads one row; every problem of the row is reported, not only the first. Where a formula of the spreadsheet failed, that is what is wrong
- * with the row, and what the rest would have been is anybody's guess.
+ * Reads one row; every problem of the row is reported, not only the first. Where a formula of the spreadsheet failed,
+ * that is what is wrong with the row, and what the rest would have been is anybody's guess.
  */
 export function parseRow(row: TableRow, plan: ColumnPlan): { value: ImportRow } | { problems: RowProblem[] } {
   const failed = findErrorValues(row, plan);
@@ -113,7 +115,14 @@ export function parseRow(row: TableRow, plan: ColumnPlan): { value: ImportRow } 
   const price = (key: 'price' | 'listPrice', fallback: number): number =>
     amount(fixedColumns[key].title, fixed(key), fallback);
 
+  const cost = (text: string): number => {
+    if (priceWords[text] === undefined) return amount(fixedColumns.cost.title, text, 0);
+    report(fixedColumns.cost.title, `应为不超过两位小数的金额，实为“${text}”`);
+    return 0;
+  };
+
   const priceFen = price('price', 0);
+  const costText = fixed('cost');
   const statusText = fixed('status');
   const status = statuses[statusText];
   if (status === undefined)
@@ -140,6 +149,8 @@ export function parseRow(row: TableRow, plan: ColumnPlan): { value: ImportRow } 
     tags: splitList(fixed('tags'), /[;；,，]/),
     purchaseLimit: wholeNumber(fixedColumns.purchaseLimit.title, fixed('purchaseLimit'), 1, 99, 99),
     sampleLabel: plan.fixed.has('sampleLabel') ? sampleLabel : undefined,
+    // 待发布 and the like are no costs.
+    costFen: costText === '' ? undefined : cost(costText),
     specs: plan.specs.flatMap(({ name, index }) => {
       const text = cell(index);
       if (text.length > 60) report(`规格:${name}`, '超过 60 个字符');

@@ -7,7 +7,9 @@ import { storePicture } from '../platform/pictures/picture-pipeline.ts';
 import { KeyTable, keyOf } from './key-table.ts';
 import type { ImportRow, RowProblem } from './parse-row.ts';
 
-/** Names that are remembered: a file of a million rows may name as many pictures. To store one again changes nothing. */
+/**
+ * Names that are remembered: a file of a million rows may name as many pictures. To store one again changes nothing.
+ */
 const REMEMBERED = 10_000;
 
 /** The picture files beside a merchant's table; each is stored once, however many rows name it. */

@@ -5,7 +5,10 @@ import { dimensionsOf } from './check-rows.ts';
 import type { FixedColumn } from './column-plan.ts';
 import type { ImportRow, RowProblem } from './parse-row.ts';
 
-/** What the database holds against a row: stock below what is reserved, the specs of another SKU, or dimensions that other SKUs of the model lack. */
+/**
+ * What the database holds against a row: stock below what is reserved, the specs of another SKU, or dimensions that
+ * other SKUs of the model lack.
+ */
 export function findConflict(
   row: ImportRow,
   group: readonly ImportRow[],

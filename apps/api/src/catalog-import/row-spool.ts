@@ -11,7 +11,9 @@ const READ_AT_ONCE = 64 * 1024;
 /** Places are kept in 32 bits. */
 const LARGEST = 0xffff_ffff;
 
-/** Texts by their number in a file of its own, so that they take four bytes of memory each. The file goes with `close`. */
+/**
+ * Texts by their number in a file of its own, so that they take four bytes of memory each. The file goes with `close`.
+ */
 export class RowSpool {
   readonly #folder: string;
   readonly #file: number;

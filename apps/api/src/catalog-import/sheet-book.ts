@@ -64,7 +64,10 @@ async function readFormats(zip: ZipFile, styles: string): Promise<CellFormat[]> 
   });
 }
 
-/** Built-in formats: 9 and 10 are percentages; dates and times stand in these places, those of Chinese and Thai calendars too. */
+/**
+ * Built-in formats: 9 and 10 are percentages; dates and times stand in these places, those of Chinese and Thai
+ * calendars too.
+ */
 function formatOf(number: number, code: string): CellFormat {
   if (number === 9 || number === 10) return 'percent';
   const isBetween = (first: number, last: number) => number >= first && number <= last;
@@ -78,7 +81,8 @@ function formatOf(number: number, code: string): CellFormat {
     ].some(([first = 0, last = 0]) => isBetween(first, last))
   )
     return 'date';
-  // What stands in quotes, behind a backslash or in brackets is shown as it is, but for hours that may be more than a day's.
+  // What stands in quotes, behind a backslash or in brackets is shown as it is, but for hours that may be more than a
+  // day's.
   const plain = code
     .toLowerCase()
     .replaceAll(/"[^"]*"|\\.|_./g, '')

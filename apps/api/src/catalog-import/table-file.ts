@@ -18,8 +18,8 @@ export interface TableFile {
 }
 
 /**
- * Reads a table row by row: text (UTF-8, GBK or UTF-16, with commas, semicolons or tabs) or the first sheet of an .xlsx. What is in the file
- * tells, not its name.
+ * Reads a table row by row: text (UTF-8, GBK or UTF-16, with commas, semicolons or tabs) or the first sheet of an
+ * .xlsx. What is in the file tells, not its name.
  * @param file what `inspectFile` says of it
  * @throws AppError invalidInput when the file cannot be read; so do its rows, also when there are too many
  */

@@ -9,6 +9,8 @@ import {
   updateProduct,
   updateSku,
 } from '../catalog/catalog.service.ts';
+import { keepImportedCost } from '../cost/cost.service.ts';
+import { inLanes } from '../platform/in-lanes.ts';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { lockStockLevels, upsertOnHand } from '../stock/stock.service.ts';
@@ -17,6 +19,9 @@ import { writeRegionalPrices } from './imported-prices.ts';
 import type { ImportRow, RowProblem } from './parse-row.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 import { differs, findConflict, productFields, skuFields, spokenOf } from './row-fields.ts';
+
+/** Pictures whose bytes are in memory at once: as many as the pipeline works on. */
+const PICTURES_AT_ONCE = 2;
 
 /** Told, inside the transaction, which products were written: the search index follows. */
 export type ProductsChanged = (ctx: RequestContext, productIds: number[]) => Promise<void>;
@@ -43,7 +48,9 @@ class DryRunEnded extends Error {
   }
 }
 
-/** Writes some models with all their SKUs in one transaction; rows that meet a problem are left out, the others stand. */
+/**
+ * Writes some models with all their SKUs in one transaction; rows that meet a problem are left out, the others stand.
+ */
 export async function writeBatch(
   ctx: RequestContext,
   rows: readonly ImportRow[],
@@ -75,21 +82,21 @@ export async function writeBatch(
   }
 }
 
+/** Stores the pictures that rows name, some at once; a row whose picture is none has a problem. */
 async function storePictures(
   rows: readonly ImportRow[],
   shelf: PictureShelf,
   problems: RowProblem[],
 ): Promise<Map<string, StoredPicture>> {
   const stored = new Map<string, StoredPicture>();
-  for (const row of rows) {
-    for (const name of row.pictures) {
-      if (stored.has(name)) continue;
-      try {
-        stored.set(name, await shelf.store(name));
-      } catch {
-        problems.push({ line: row.line, column: '图片', reason: `${name} 不是可用的图片` });
-      }
-    }
+  const names = [...new Set(rows.flatMap(({ pictures }) => pictures))];
+  await inLanes(names, PICTURES_AT_ONCE, async (name) => {
+    const picture = await shelf.store(name).catch(() => undefined);
+    if (picture) stored.set(name, picture);
+  });
+  for (const { line, pictures } of rows) {
+    for (const name of pictures)
+      if (!stored.has(name)) problems.push({ line, column: '图片', reason: `${name} 不是可用的图片` });
   }
   return stored;
 }
@@ -178,7 +185,8 @@ async function writeRows(
         levels.map(({ storeId, onHand }) => ({ ppid: existing.ppid, storeId, onHand })),
       );
       const repriced = await writeRegionalPrices(ctx, existing.ppid, row, knownPrices);
-      if (skuChanged || levels.length > 0 || productChanged || repriced) outcome.updated += 1;
+      const recosted = await writeCost(ctx, existing.ppid, row);
+      if (skuChanged || levels.length > 0 || productChanged || repriced || recosted) outcome.updated += 1;
       else outcome.unchanged += 1;
       changed ||= skuChanged;
     }
@@ -192,10 +200,18 @@ async function writeRows(
         row.stocks.map(({ storeId, onHand }) => ({ ppid: ppids.get(row.code) ?? 0, storeId, onHand })),
       ),
     );
-    for (const { row } of fresh) await writeRegionalPrices(ctx, ppids.get(row.code) ?? 0, row, []);
+    for (const { row } of fresh) {
+      await writeRegionalPrices(ctx, ppids.get(row.code) ?? 0, row, []);
+      await writeCost(ctx, ppids.get(row.code) ?? 0, row);
+    }
     outcome.created += fresh.length;
     if (changed || fresh.length > 0) touched.push(productId);
   }
   await onProductsChanged(ctx, touched);
   return outcome;
+}
+
+/** Writes what a row says of the cost; gives whether it differed. */
+async function writeCost(ctx: RequestContext, ppid: number, { costFen }: ImportRow): Promise<boolean> {
+  return costFen !== undefined && keepImportedCost(ctx, ppid, costFen);
 }

@@ -12,7 +12,8 @@ export interface XmlListener {
 }
 
 /**
- * Reads XML piece by piece and tells the listener; gives a turn after each piece, in which what was gathered can be passed on.
+ * Reads XML piece by piece and tells the listener; gives a turn after each piece, in which what was gathered can be
+ * passed on.
  * @throws what the listener throws, and Error when elements lie in each other without an end
  */
 export async function* listenToXml(

@@ -3,7 +3,10 @@ import { PassThrough, Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { invalidInput } from '../platform/app-error.ts';
 
-/** What a file may hold once it is inflated: a few hundred bytes can say thousands of times as much, which no spreadsheet does. */
+/**
+ * What a file may hold once it is inflated: a few hundred bytes can say thousands of times as much, which no
+ * spreadsheet does.
+ */
 const ALWAYS_ALLOWED = 64 * 1024 * 1024;
 const LARGEST_RATIO = 40;
 const LARGEST_CONTENT = 4 * 1024 * 1024 * 1024;

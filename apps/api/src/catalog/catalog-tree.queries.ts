@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
-import { brand, category } from './catalog.tables.ts';
+import { brand, category, product } from './catalog.tables.ts';
 
 export interface CategoryRow {
   id: number;
@@ -23,6 +23,18 @@ export async function selectCategories(ctx: RequestContext): Promise<CategoryRow
     .from(category)
     .where(eq(category.tenantId, ctx.tenant.id))
     .orderBy(category.sort, category.id);
+}
+
+/** Models of some categories. */
+export async function selectProductIdsOf(
+  ctx: RequestContext,
+  categoryIds: readonly number[],
+): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.tenantId, ctx.tenant.id), inArray(product.categoryId, [...categoryIds])));
+  return rows.map(({ id }) => id);
 }
 
 export interface BrandRow {

@@ -1,6 +1,7 @@
 import type { FillRoom } from '../../test/filled-tenant.ts';
 import { brand, category, filterName, filterValue, product, serviceOffer, sku } from './catalog.tables.ts';
 import { filterChoice } from './filter-choice.tables.ts';
+import { skuPriceDay } from './price-day.tables.ts';
 import { skuRegionalPrice } from './regional-price.tables.ts';
 
 export const fill: FillRoom = async ({ ctx, shownId: id, shown }) => {
@@ -24,4 +25,7 @@ export const fill: FillRoom = async ({ ctx, shownId: id, shown }) => {
   await ctx.db
     .insert(skuRegionalPrice)
     .values({ tenantId, id, ppid: id, scope: 'city', regionId: 530100, priceFen: 179_900 });
+  await ctx.db
+    .insert(skuPriceDay)
+    .values({ tenantId, ppid: id, day: '2026-01-02', lowFen: 179_900, lastFen: 189_900 });
 };

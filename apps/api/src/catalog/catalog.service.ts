@@ -17,15 +17,42 @@ export {
   saveFilterChoice,
   selectFilterChoices as findFilterChoices,
 } from './filter-choice.queries.ts';
-export { describeFreight, type FreightTerms, freightTermsOf } from './freight-terms.ts';
-export { cheapestSellablePrice, hasSellableSku, type ModelSku } from './model-skus.queries.ts';
+export {
+  selectGoodsOf as findGoodsOf,
+  selectModelNames as findModelNames,
+  selectPpidsOf as findPpidsOf,
+} from './goods-of-scope.queries.ts';
+export { type KeptShare, selectKeptShares as findKeptShares } from './kept-share.queries.ts';
+export { type ModelCard, selectModelCards as findModelCards } from './model-cards.queries.ts';
+export {
+  type ModelPlace,
+  productIdOf,
+  selectModelPlaces as findModelPlaces,
+} from './model-places.queries.ts';
+export {
+  cheapestSellablePrice,
+  hasSellableSku,
+  type ModelSku,
+  sellableSkus,
+} from './model-skus.queries.ts';
 export {
   type ParameterSpread,
   selectParameterSpread as findParameterSpread,
 } from './parameter-spread.queries.ts';
+export {
+  insertPriceDays,
+  type PriceDay,
+  recordPrice,
+  selectPriceDays as findPriceDays,
+  tenantsWithGoods,
+} from './price-day.queries.ts';
 export type { PricePlace } from './price-place.ts';
 export { isPriceSentinel } from './price-sentinel.ts';
 export { type SkuOfProduct, selectDescription as findDescription } from './product-detail.queries.ts';
+export {
+  selectProductNames as findProductNames,
+  selectProductsNamed as findProductsNamed,
+} from './product-names.queries.ts';
 export { findModelsPricedHere } from './regional-price.service.ts';
 export { findBrands, findFilterValues, listShownCategories } from './shown-names.ts';
 export type { SkuView } from './sku-view.queries.ts';
@@ -38,13 +65,19 @@ export interface OfferedService {
   variants: { ppid: number; name: string; priceFen: number }[];
 }
 
-/** SKUs by ppid at the prices of the visitor's store and city; unknown ones, and those of other tenants, are missing from the map. */
+/**
+ * SKUs by ppid at the prices of the visitor's store and city; unknown ones, and those of other tenants, are missing
+ * from the map.
+ */
 export async function findSkus(ctx: RequestContext, ppids: readonly number[]): Promise<Map<number, SkuView>> {
   const views = await priceSkus(ctx, await selectSkus(ctx, [...new Set(ppids)]), placeOf(ctx));
   return new Map(views.map((view) => [view.ppid, view]));
 }
 
-/** What is on the shelf of models, at the prices of the visitor's store and city, by model and in the order of their pages. */
+/**
+ * What is on the shelf of models, at the prices of the visitor's store and city, by model and in the order of their
+ * pages.
+ */
 export async function findSkusOfModels(
   ctx: RequestContext,
   productIds: readonly number[],
@@ -102,6 +135,7 @@ export async function findServicesFor(
 export {
   type CategoryRow,
   selectCategories as listCategories,
+  selectProductIdsOf as findProductsOfCategories,
 } from './catalog-tree.queries.ts';
 export {
   ensureFilterValues,
@@ -109,7 +143,10 @@ export {
   selectIndexable as findIndexable,
 } from './indexable.queries.ts';
 
-/** A product with every SKU at the visitor's prices, found by one of them; undefined for an unknown ppid and for services. */
+/**
+ * A product with every SKU at the visitor's prices, found by one of them; undefined for an unknown ppid and for
+ * services.
+ */
 export async function findProductBySku(
   ctx: RequestContext,
   ppid: number,
@@ -165,13 +202,12 @@ export {
   updateRegionalPrice,
 } from './regional-price.queries.ts';
 export { shownSampleLabel } from './sample-label.ts';
-export { saveServiceProduct } from './service-products.ts';
+export { ensureHouseService, saveServiceProduct } from './service-products.ts';
+export { selectCodes as findSkuCodes, selectPpidsByCode as findPpidsByCode } from './sku-codes.queries.ts';
 export {
   lockProduct,
   type StaffSku,
   selectAllBrands as listBrands,
-  selectCodes as findSkuCodes,
-  selectPpidsByCode as findPpidsByCode,
   selectStaffSku as findStaffSku,
   selectStaffSkus as searchStaffSkus,
   updateSellingPoint,

@@ -113,6 +113,25 @@ export async function selectSkuRows(
     .for('update');
 }
 
+/** The SKU of a code, without a lock. */
+export async function selectSkuRef(
+  ctx: RequestContext,
+  code: string,
+): Promise<{ ppid: number; productId: number } | undefined> {
+  const [row] = await ctx.db
+    .select({ ppid: sku.ppid, productId: sku.productId })
+    .from(sku)
+    .where(and(eq(sku.tenantId, ctx.tenant.id), eq(sku.code, code)));
+  return row;
+}
+
+/** Lets those who make the SKU of a code come one after the other until the transaction ends. */
+export async function lockCode(tx: RequestContext, code: string): Promise<void> {
+  await tx.db.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtext('sku:' || ${tx.tenant.id}::text), hashtext(${code}))`,
+  );
+}
+
 export async function insertProduct(ctx: RequestContext, row: typeof product.$inferInsert): Promise<number> {
   const [inserted] = await ctx.db.insert(product).values(row).returning({ id: product.id });
   return inserted?.id ?? 0;
@@ -151,5 +170,6 @@ export async function selectModels(ctx: RequestContext): Promise<{ id: number; m
   return ctx.db
     .select({ id: product.id, model: product.model })
     .from(product)
-    .where(and(eq(product.tenantId, ctx.tenant.id), eq(product.kind, 'goods')));
+    .where(and(eq(product.tenantId, ctx.tenant.id), eq(product.kind, 'goods')))
+    .orderBy(product.id);
 }

@@ -14,9 +14,9 @@ export interface RegionalPrice {
 }
 
 /**
- * The price of a SKU where a visitor is: that of the store before that of the city before its own. Of two for one region the one
- * that started last counts, so that a special of a weekend stands above the price of every day, and of two that
- * started together the one that was entered last. A SKU without an amount (S196, S197) has none anywhere.
+ * The price of a SKU where a visitor is: that of the store before that of the city before its own. Of two for one
+ * region the one that started last counts, so that a special of a weekend stands above the price of every day, and of
+ * two that started together the one that was entered last. A SKU without an amount (S196, S197) has none anywhere.
  * `modelsAt` of regional-price.queries.ts says the same in SQL.
  * @param prices those of the SKU for the visitor's store and city, in and out of their time
  */

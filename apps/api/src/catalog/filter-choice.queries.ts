@@ -6,7 +6,10 @@ import { filterChoice } from './filter-choice.tables.ts';
 /** Whether lists are filtered by a parameter, as staff have decided; undefined: as follows from the goods. */
 export type FilterChoice = boolean | undefined;
 
-/** Places of names that staff have chosen, and of all others: what was chosen comes first where there is no room for all. */
+/**
+ * Places of names that staff have chosen, and of all others: what was chosen comes first where there is no room for
+ * all.
+ */
 const [CHOSEN_SORT, PLAIN_SORT] = [-1, 0];
 
 /** What staff have decided about the parameters of categories. */

@@ -2,7 +2,10 @@ import { boolean, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-c
 import { rowRef, tenantId } from '../platform/db/columns.ts';
 import { category } from './catalog.tables.ts';
 
-/** What staff have decided about a parameter of a category, against what follows from its goods; no row where nobody has. */
+/**
+ * What staff have decided about a parameter of a category, against what follows from its goods; no row where nobody
+ * has.
+ */
 export const filterChoice = pgTable(
   'filter_choice',
   {

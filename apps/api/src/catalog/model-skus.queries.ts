@@ -59,8 +59,8 @@ export async function selectSkusOfModels(
 }
 
 /**
- * The cheapest own price at which a model can be bought in a SKU that meets a condition, for the queries of other rooms; null where
- * there is no such SKU.
+ * The cheapest own price at which a model can be bought in a SKU that meets a condition, for the queries of other
+ * rooms; null where there is no such SKU.
  * @param productId the model: a column or an expression of the query that it stands in
  * @param isMet a condition on the ppid of a SKU
  */
@@ -76,4 +76,14 @@ export function hasSellableSku(ctx: RequestContext, productId: SQL, isMet: (ppid
 function isSellableOf(ctx: RequestContext, productId: SQL, isMet: (ppid: SQL) => SQL): SQL {
   return sql`${sku.tenantId} = ${ctx.tenant.id} AND ${sku.productId} = ${productId} AND ${sku.status} IN ('onSale', 'preOrder')
     AND ${sku.priceFen} NOT IN (${sql.raw(sentinelsFen.join(', '))}) AND ${isMet(sql`${sku.ppid}`)}`;
+}
+
+/**
+ * SKUs that can be bought, with their models and own prices, to read from in the queries of other rooms: `ppid`,
+ * `product_id`, `price_fen`.
+ */
+export function sellableSkus(ctx: RequestContext): SQL {
+  return sql`(SELECT ${sku.ppid} AS ppid, ${sku.productId} AS product_id, ${sku.priceFen} AS price_fen FROM ${sku}
+    WHERE ${sku.tenantId} = ${ctx.tenant.id}
+    AND ${sku.status} IN ('onSale', 'preOrder') AND ${sku.priceFen} NOT IN (${sql.raw(sentinelsFen.join(', '))}))`;
 }

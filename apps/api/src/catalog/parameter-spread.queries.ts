@@ -12,8 +12,8 @@ export interface ParameterSpread {
 }
 
 /**
- * The parameters of the goods of categories with how their values repeat. Values of more than `maximumLength` characters are sentences
- * and do not count.
+ * The parameters of the goods of categories with how their values repeat. Values of more than `maximumLength`
+ * characters are sentences and do not count.
  */
 export async function selectParameterSpread(
   ctx: RequestContext,

@@ -35,8 +35,8 @@ export function isInCity({ code, level }: Pick<Division, 'code' | 'level'>): boo
 }
 
 /**
- * The regions of a place that have any prices of their own. Nearly always there are none, and then nobody asks the database for
- * them: which regions have prices is read once for each change of the catalogue. A transaction does not
+ * The regions of a place that have any prices of their own. Nearly always there are none, and then nobody asks the
+ * database for them: which regions have prices is read once for each change of the catalogue. A transaction does not
  * trust that, because an order must go by what is written.
  */
 export async function pricedRegions(ctx: RequestContext, place: PricePlace): Promise<PriceRegion[]> {

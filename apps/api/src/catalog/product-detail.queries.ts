@@ -33,7 +33,10 @@ export async function selectProductOfSku(ctx: RequestContext, ppid: number) {
   return row;
 }
 
-/** The description of the goods that a SKU is of, sanitised when it was saved; undefined for an unknown SKU and for services. */
+/**
+ * The description of the goods that a SKU is of, sanitised when it was saved; undefined for an unknown SKU and for
+ * services.
+ */
 export async function selectDescription(ctx: RequestContext, ppid: number): Promise<string | undefined> {
   const [row] = await ctx.db
     .select({ html: product.descriptionHtml })

@@ -73,8 +73,9 @@ export async function selectRegionalPrices(
 }
 
 /**
- * A subquery of the models that have a price of their own in one of the regions: for each the SKU that its card stands for there
- * (the cheapest with an amount, else the first), as `product_id, ppid, price_fen, list_price_fen, image`. Decides as `decidePrice` does.
+ * A subquery of the models that have a price of their own in one of the regions: for each the SKU that its card stands
+ * for there (the cheapest with an amount, else the first), as `product_id, ppid, price_fen, list_price_fen, image`.
+ * Decides as `decidePrice` does.
  */
 export function modelsAt(ctx: RequestContext, regions: readonly Region[], now: Date): SQL {
   const moment = now.toISOString();

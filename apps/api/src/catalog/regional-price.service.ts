@@ -4,8 +4,8 @@ import { type PricePlace, placeOf, pricedRegions } from './price-place.ts';
 import { modelsAt, selectRegionalPrices } from './regional-price.queries.ts';
 
 /**
- * The one place that says what SKUs cost: gives each the price of a place (store, then city, then its own). Without regional prices there
- * the rows come back as they are, and the database is not asked.
+ * The one place that says what SKUs cost: gives each the price of a place (store, then city, then its own). Without
+ * regional prices there the rows come back as they are, and the database is not asked.
  * @param ownPriceOf price of the SKU itself in fen, whatever the row has been priced at before
  */
 export async function priceAt<Row extends { ppid: number; priceFen: number }>(

@@ -49,3 +49,30 @@ export async function saveServiceProduct(ctx: RequestContext, draft: ServiceProd
     await replaceServiceOffers(tx, productId, categoryIds, draft.sort);
   });
 }
+
+/** What is sold as a service of the house and offered with no goods: a repair, a fee. */
+export interface HouseService {
+  name: string;
+  variant: string;
+  description: string;
+}
+
+/**
+ * The SKU that such a service is on a bill; the first one who asks makes it. Its price is what the line of the bill
+ * says. Inside a transaction.
+ */
+export async function ensureHouseService(
+  tx: RequestContext,
+  { name, variant, description }: HouseService,
+): Promise<{ ppid: number; productId: number }> {
+  const code = `SERVICE-${name}-${variant}`;
+  const known = await writes.selectSkuRef(tx, code);
+  if (known) return known;
+  await writes.lockCode(tx, code);
+  await saveServiceProduct(tx, {
+    ...{ name, description, sort: 0, categoryPaths: [], variants: [{ name: variant, priceFen: 0 }] },
+  });
+  const made = await writes.selectSkuRef(tx, code);
+  if (!made) throw new Error(`service ${name} was not made`);
+  return made;
+}

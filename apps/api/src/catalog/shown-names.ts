@@ -10,8 +10,9 @@ import {
 import { type FilterValueRow, selectAllFilterValues, selectFilterValues } from './indexable.queries.ts';
 
 /**
- * The names of categories, brands and filters stand in every answer and are nearly always what they were: they are read once for each
- * change that is announced, and are never older than this (docs/decisions/0005). What is not among them is new, and is asked for.
+ * The names of categories, brands and filters stand in every answer and are nearly always what they were: they are read
+ * once for each change that is announced, and are never older than this (docs/decisions/0005). What is not among them
+ * is new, and is asked for.
  */
 const NAMES_MS = 10_000;
 

@@ -60,7 +60,9 @@ const keepSkus = (name: string, condition: SQL) =>
       .where(and(eq(sku.tenantId, sql.placeholder('tenantId')), condition)),
   );
 const skusByPpid = keepSkus('skus_by_ppid', sql`${sku.ppid} = ANY (${sql.placeholder('ppids')})`);
-/** By itself, because PostgreSQL plans a list of one anew each time: a plan for lists of any length looks dearer to it. */
+/**
+ * By itself, because PostgreSQL plans a list of one anew each time: a plan for lists of any length looks dearer to it.
+ */
 const skuByPpid = keepSkus('sku_by_ppid', eq(sku.ppid, sql.placeholder('ppid')));
 
 /** Reads SKUs of the tenant by ppid; unknown ones are left out. */

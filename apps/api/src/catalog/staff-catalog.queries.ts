@@ -37,7 +37,10 @@ export interface StaffSkuFilter {
   categoryId: number;
   brandId: number;
   status: SkuStatus | '';
-  /** Models that the search of the shop finds by the keyword, the best first; their SKUs fit as well as those whose text does. */
+  /**
+   * Models that the search of the shop finds by the keyword, the best first; their SKUs fit as well as those whose text
+   * does.
+   */
   models?: readonly number[];
   /** Only these SKUs, of which only goods on sale, in this order. */
   among?: readonly number[] | undefined;
@@ -76,8 +79,8 @@ export async function selectStaffSku(ctx: RequestContext, ppid: number): Promise
 }
 
 /**
- * Keeps everybody else from changing a model until the transaction ends: two who edit SKUs of one model then write its entry in
- * the search one after the other, each with what the other has changed.
+ * Keeps everybody else from changing a model until the transaction ends: two who edit SKUs of one model then write its
+ * entry in the search one after the other, each with what the other has changed.
  */
 export async function lockProduct(ctx: RequestContext, productId: number): Promise<void> {
   await ctx.db
@@ -130,7 +133,10 @@ const sortings: Record<StaffSkuFilter['sort'], readonly SQL[]> = {
   updatedDesc: [desc(sku.updatedAt), ...byModel],
 };
 
-/** The order that was asked for; else the fewest units first, then what the words stand in, then what the search found first. */
+/**
+ * The order that was asked for; else the fewest units first, then what the words stand in, then what the search found
+ * first.
+ */
 function orderOf({ sort, keyword, models = [], among }: StaffSkuFilter): SQL[] {
   if (sort !== '') return [...sortings[sort]];
   if (among) return [sql`array_position(${idsOf(among)}, ${sku.ppid})`];
@@ -170,29 +176,6 @@ function inText(keyword: string): SQL {
     return /^\d{1,15}$/.test(word) ? sql`(${isThere} OR ${sku.ppid} = ${Number(word)})` : isThere;
   });
   return sql`(${sql.join(conditions, sql` AND `)})`;
-}
-
-/** ppids of SKUs whose code has this text in it, whatever the case of its letters. */
-export async function selectPpidsByCode(ctx: RequestContext, part: string, limit: number): Promise<number[]> {
-  const rows = await ctx.db
-    .select({ ppid: sku.ppid })
-    .from(sku)
-    .where(and(eq(sku.tenantId, ctx.tenant.id), sql`strpos(lower(${sku.code}), lower(${part})) > 0`))
-    .orderBy(sku.code)
-    .limit(limit);
-  return rows.map(({ ppid }) => ppid);
-}
-
-/** Codes of SKUs by ppid. */
-export async function selectCodes(
-  ctx: RequestContext,
-  ppids: readonly number[],
-): Promise<Map<number, string>> {
-  const rows = await ctx.db
-    .select({ ppid: sku.ppid, code: sku.code })
-    .from(sku)
-    .where(and(eq(sku.tenantId, ctx.tenant.id), sql`${sku.ppid} = ANY(${idsOf(ppids)})`));
-  return new Map(rows.map(({ ppid, code }) => [ppid, code]));
 }
 
 function selectFrom(ctx: RequestContext) {

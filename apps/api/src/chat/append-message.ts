@@ -23,8 +23,8 @@ interface Appended {
 }
 
 /**
- * Adds a message behind the newest one. Inside the transaction that holds the lock of the conversation, so that the places of
- * messages follow each other without gaps, however many are sent at once.
+ * Adds a message behind the newest one. Inside the transaction that holds the lock of the conversation, so that the
+ * places of messages follow each other without gaps, however many are sent at once.
  */
 export async function appendMessage(
   ctx: RequestContext,

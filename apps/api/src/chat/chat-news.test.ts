@@ -92,6 +92,7 @@ it('lets a member hear of their own conversation, and staff with the permission 
     staffId: 1,
     sessionId: 0,
     name: '店员',
+    storeId: null,
     permissions: new Set([permission]),
   });
   expect(await mayRead({ staff: staff('chat:serve') }, 'chatdesk')).toBe(true);

@@ -1,6 +1,9 @@
 import type { RequestContext } from '../platform/request-context.ts';
 
-/** What happened to a conversation. `message` and `state`: there is something new to read; `read`: the other side has read. */
+/**
+ * What happened to a conversation. `message` and `state`: there is something new to read; `read`: the other side has
+ * read.
+ */
 type ChatNewsKind = 'message' | 'state' | 'read';
 
 /** Exchange of one conversation, for its member. */
@@ -9,9 +12,9 @@ export const MEMBER_EXCHANGE = 'chat';
 export const DESK_EXCHANGE = 'chatdesk';
 
 /**
- * Tells both sides that something happened to a conversation, so that they read on from where they are. The news holds no
- * text: what is said is read through the same gate as ever. Call it after the transaction. News that cannot be told are
- * logged and no failure, for both sides also look by themselves every few seconds.
+ * Tells both sides that something happened to a conversation, so that they read on from where they are. The news holds
+ * no text: what is said is read through the same gate as ever. Call it after the transaction. News that cannot be told
+ * are logged and no failure, for both sides also look by themselves every few seconds.
  */
 export async function tellNews(
   ctx: RequestContext,

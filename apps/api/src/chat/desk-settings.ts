@@ -46,7 +46,10 @@ export async function saveReply(
   });
 }
 
-/** Gives a shop the replies that it does not have by their title yet: what a new shop starts with. Nothing at tenants without chat. */
+/**
+ * Gives a shop the replies that it does not have by their title yet: what a new shop starts with. Nothing at tenants
+ * without chat.
+ */
 export async function provideReplies(
   ctx: RequestContext,
   replies: readonly { title: string; text: string }[],

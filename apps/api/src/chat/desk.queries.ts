@@ -199,7 +199,9 @@ const KEPT_DAYS = 365;
 const kept = sql`now() - make_interval(days => ${KEPT_DAYS})`;
 export const tenantsWithOldMessages = tenantsWith(chatMessage, lt(chatMessage.createdAt, kept));
 
-/** Deletes messages past their time, and conversations that are over and hold none any more. @returns messages deleted */
+/**
+ * Deletes messages past their time, and conversations that are over and hold none any more. @returns messages deleted
+ */
 export async function deleteOldMessages(ctx: RequestContext): Promise<number> {
   const deleted = await ctx.db
     .delete(chatMessage)

@@ -11,9 +11,10 @@ import {
 const BATCH = 100;
 
 /**
- * Makes the pictures private that were sent while every picture had an address (decision 0022): each is kept without one, and the file
- * behind the address goes, unless the shop shows the very same file elsewhere, at any tenant, since files are kept once under their hash.
- * The message comes last, so that what died half way is found and finished by the next run.
+ * Makes the pictures private that were sent while every picture had an address (decision 0022): each is kept without
+ * one, and the file behind the address goes, unless the shop shows the very same file elsewhere, at any tenant, since
+ * files are kept once under their hash. The message comes last, so that what died half way is found and finished by the
+ * next run.
  * @returns how many messages were changed
  */
 export async function hideOldPictures(ctx: RequestContext): Promise<number> {

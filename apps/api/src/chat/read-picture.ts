@@ -18,7 +18,8 @@ const PRIVATE = { 'cache-control': 'private, max-age=300' };
 
 /**
  * A picture of a conversation (X608). What shoppers photograph for customer service is between the two of them.
- * @throws AppError notFound for everybody but the member whose conversation it is and staff who serve, and where there is no picture
+ * @throws AppError notFound for everybody but the member whose conversation it is and staff who serve, and where there
+ *   is no picture
  */
 export async function readChatPicture(
   ctx: RequestContext,

@@ -1,3 +1,4 @@
+import { GOODS_GONE } from '@jishi/contract/said-alike.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
@@ -29,14 +30,17 @@ export function sendPicture(
   return sendByMember(ctx, { kind: 'picture', clientKey, picture });
 }
 
-/** Sends goods or an own order as a card, with what it shows now. @throws AppError notFound for what is not the member's to show */
+/**
+ * Sends goods or an own order as a card, with what it shows now. @throws AppError notFound for what is not the member's
+ * to show
+ */
 export async function sendCard(
   ctx: RequestContext,
   input: { clientKey: string; sourceType: 'product' | 'order'; sourceId: number },
 ): Promise<ChatMessage> {
   requireChat(ctx);
   const card = await findCard(ctx, requireMember(ctx), input);
-  if (!card) throw notFound(input.sourceType === 'order' ? '订单不存在' : '商品不存在或已下架');
+  if (!card) throw notFound(input.sourceType === 'order' ? '订单不存在' : GOODS_GONE);
   return sendByMember(ctx, { kind: 'card', clientKey: input.clientKey, card });
 }
 
@@ -70,8 +74,9 @@ async function sendByMember(ctx: RequestContext, draft: Omit<MessageDraft, 'send
 }
 
 /**
- * Where a conversation stands once the shopper has written: it stays with whoever has it and is there; one that is over, or
- * whose member of staff has gone, waits for everybody. What comes while nobody is there is marked, so that staff see it first.
+ * Where a conversation stands once the shopper has written: it stays with whoever has it and is there; one that is
+ * over, or whose member of staff has gone, waits for everybody. What comes while nobody is there is marked, so that
+ * staff see it first.
  */
 function queueFor(conversation: ConversationRow, { available, present }: Availability): ConversationPatch {
   const offline = conversation.offline || !available;

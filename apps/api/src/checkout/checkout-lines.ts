@@ -1,4 +1,4 @@
-import { type CheckoutLine, findLinesForCheckout } from '../cart/cart.service.ts';
+import { type CheckoutLine, findLinesForCheckout, type LineToPrice } from '../cart/cart.service.ts';
 import {
   findServicesFor,
   findSkus,
@@ -24,11 +24,13 @@ export interface CheckoutItem {
   count: number;
   /** Services bought with each unit, prices in fen. */
   services: { ppid: number; name: string; priceFen: number }[];
+  /** What it is to the price engine: goods, part of a package, an add-on. */
+  terms: LineToPrice['terms'];
 }
 
 /**
- * The lines of the member among those asked for, in the order asked for; lines of others and lines that are gone are missing.
- * Inside a transaction they are locked, so that two orders never take the same line.
+ * The lines of the member among those asked for, in the order asked for; lines of others and lines that are gone are
+ * missing. Inside a transaction they are locked, so that two orders never take the same line.
  */
 export async function readCheckoutItems(
   ctx: RequestContext,
@@ -46,7 +48,7 @@ export async function readCheckoutItems(
       const view = views.get(line.ppid);
       if (!view) return [];
       const services = pickServices(line, offered.get(line.ppid) ?? []);
-      return [{ lineId: line.lineId, view, count: line.count, services }];
+      return [{ lineId: line.lineId, view, count: line.count, services, terms: line.terms }];
     });
 }
 

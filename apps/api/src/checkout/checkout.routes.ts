@@ -6,7 +6,10 @@ import { placeOrder } from './place-order.ts';
 
 const { confirmInfo, submit, coupons, stock, deliveryTimes } = order;
 
-/** The part of the order area that comes before the order: it knows cart, stock and coupons, which the order room need not. */
+/**
+ * The part of the order area that comes before the order: it knows cart, stock and coupons, which the order room need
+ * not.
+ */
 export const checkoutRoutes = bindArea(
   'order',
   { confirmInfo, submit, coupons, stock, deliveryTimes },

@@ -66,7 +66,7 @@ describe('the order confirmation', () => {
         services: [{ ppid: insurance, name: '碎屏险 一年', price: 99 }],
       },
     ]);
-    expect(info.totals).toEqual({ goods: 89.8, services: 198, freight: 10, coupon: 0, payable: 297.8 });
+    expect(info.totals).toMatchObject({ goods: 89.8, services: 198, freight: 10, coupon: 0, payable: 297.8 });
     expect(info).toMatchObject({ selectedAddressId: buyer.addressId, canSubmit: true, blockedText: '' });
     expect(info.submitToken).toMatch(/^[\w-]{16,64}$/);
     expect((await confirm([second, first])).submitToken).not.toBe(info.submitToken);
@@ -139,7 +139,7 @@ describe('the order confirmation', () => {
 });
 
 describe('what stands beside a checkout', () => {
-  it('tells the units one order can have, in a store or by parcel', async () => {
+  it('C318 tells the units one order can have, in a store or by parcel', async () => {
     const ctx = shop.context();
     const shopId = await makeStore(ctx);
     const { ppid } = await makeSku(ctx, { stock: 9, purchaseLimit: 8 });
@@ -159,7 +159,9 @@ describe('what stands beside a checkout', () => {
     const { order } = shop.client();
     expect((await order.deliveryTimes({})).map((time) => time.text)).toContain('仅工作日送货');
     const shopId = await makeStore(shop.context());
-    expect((await order.deliveryTimes({ shopId }))[0]?.value).toMatch(/^\d+月\d+日（周.） \d+:00-\d+:00$/);
+    expect((await order.deliveryTimes({ shopId }))[0]?.value).toMatch(
+      /^\d+月\d+日（周.） \d\d:\d\d-\d\d:\d\d$/,
+    );
     expect(await refusalOf(order.deliveryTimes({ shopId: 987_654 }))).toMatchObject({ code: 4004 });
   });
 });

@@ -1,34 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import type { Address } from '@jishi/contract/address.ts';
-import { fenToYuan, yuanToFen } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { order as contract } from '@jishi/contract/order.ts';
 import { listAddresses } from '../address/address.service.ts';
-import { describeFreight, freightTermsOf, type PricePlace } from '../catalog/catalog.service.ts';
-import { listCouponsFor, type WireCoupon } from '../coupon/coupon.service.ts';
-import { subtotalOf } from '../order/order.service.ts';
+import type { WireCoupon } from '../coupon/coupon.service.ts';
+import { describeFreight, freightTermsOf } from '../freight/freight.service.ts';
 import { notFound } from '../platform/app-error.ts';
-import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { type Availability, readAvailability } from '../stock/stock.service.ts';
-import { listStoresOfCity, presentStore, type StoreOnWire } from '../store/store.service.ts';
-import {
-  type CheckoutItem,
-  type CheckoutTarget,
-  explainUnsellable,
-  priceItems,
-  readCheckoutItems,
-} from './checkout-lines.ts';
-import { presentTotals, sumGoods, sumTotals } from './checkout-totals.ts';
-import { placeOfDelivery, placeOfPickup } from './destination.ts';
+import { isPickupStore, listStoresOfCity, presentStore, type StoreOnWire } from '../store/store.service.ts';
+import { tryCoupons } from './checkout-coupons.ts';
+import { type CheckoutItem, type CheckoutTarget, priceItems, readCheckoutItems } from './checkout-lines.ts';
+import { type Destination, placeOfDelivery, placeOfPickup, preferOwnStore } from './destination.ts';
+import { findGifts } from './find-gifts.ts';
+import { foreseeParcels } from './parcels.ts';
+import { presentItem } from './present-item.ts';
+import { freightFor, gatherItems, presentTotals } from './price-checkout.ts';
+import { priceChoice } from './price-choice.ts';
 
 type ConfirmInput = ParsedInputOf<typeof contract.confirmInfo>;
 type ConfirmInfo = OutputOf<typeof contract.confirmInfo>;
 type Availabilities = ReadonlyMap<number, Availability>;
 
 /**
- * What the order confirmation shows (C317), at present prices of where it goes. The best coupon is chosen unless one is named or none is wanted.
+ * What the order confirmation shows (C317), at present prices of where it goes. The best coupon is chosen unless one is
+ * named or none is wanted.
  * @throws AppError notFound when none of the lines is the member's any more
  */
 export async function readConfirmInfo(ctx: RequestContext, input: ConfirmInput): Promise<ConfirmInfo> {
@@ -39,23 +36,29 @@ export async function readConfirmInfo(ctx: RequestContext, input: ConfirmInput):
     listAddresses(ctx),
     listStoresOfCity(ctx, input.cityId || ctx.visitor.countyId),
   ]);
-  const offeredStores = stores
-    .filter((row) => row.pickupAllowed)
-    .map((row) => ({
-      ...presentStore(ctx, row),
+  const offeredStores = await Promise.all(
+    stores.filter(isPickupStore).map(async (row) => ({
+      ...(await presentStore(ctx, row)),
       inStock: inCart.every((item) => unitsIn(row.id, item, availabilities) >= item.count),
-    }));
+    })),
+  );
   const selectedAddressId = chooseAddress(addresses, input.addressId);
-  const place =
+  const to =
     input.delivery === 'pickup'
-      ? choosePickupPlace(offeredStores, input.shopId)
-      : chooseDeliveryPlace(ctx, addresses, selectedAddressId);
-  const items = place ? await priceItems(ctx, inCart, place) : inCart;
-  const coupons = await listCouponsFor(ctx, requireMember(ctx), sumGoods(items));
-  const lines = items.map((item) => presentItem(item, availabilities, input.delivery));
-  const coupon = chooseCoupon(coupons, input);
-  const terms = freightTermsOf(ctx);
-  const totals = sumTotals(items, input.delivery, coupon ? yuanToFen(coupon.discount) : 0, terms);
+      ? choosePickup(offeredStores, input.shopId)
+      : chooseDelivery(ctx, addresses, selectedAddressId, stores);
+  const items = to ? await priceItems(ctx, inCart, to.place) : inCart;
+  const [gathered, terms] = await Promise.all([gatherItems(ctx, items), freightTermsOf(ctx, to?.place)]);
+  const { coupons, chosen, bill, points } = await priceChoice(ctx, gathered, { ...input, terms });
+  const priced = new Map(bill.lines.map((line) => [line.id, line]));
+  const lines = items.map((item) =>
+    presentItem(item, priced.get(item.lineId), availabilities, input.delivery),
+  );
+  const storeId = to && 'storeId' in to.source ? to.source.storeId : 0;
+  const [gifts, parcels] = await Promise.all([
+    findGifts(ctx, bill, storeId),
+    to ? foreseeParcels(ctx, items, availabilities, to.source) : [],
+  ]);
   const blockedText = explainBlock({
     isComplete: items.length === input.id.length,
     unavailable: lines.find((line) => !line.available),
@@ -68,9 +71,14 @@ export async function readConfirmInfo(ctx: RequestContext, input: ConfirmInput):
     addresses,
     selectedAddressId,
     stores: offeredStores,
-    coupons,
-    selectedCouponId: coupon?.id ?? 0,
-    totals: presentTotals(totals),
+    gifts: gifts.shown,
+    parcels,
+    coupons: coupons.goods.map(({ wire }) => wire),
+    selectedCouponId: chosen.goods?.wire.id ?? 0,
+    freightCoupons: coupons.freight.map(({ wire }) => wire),
+    selectedFreightCouponId: chosen.freight?.wire.id ?? 0,
+    points,
+    totals: presentTotals(bill),
     freightText: describeFreight(terms),
     submitToken: randomBytes(24).toString('base64url'),
     canSubmit: blockedText === '',
@@ -83,8 +91,11 @@ export async function listCheckoutCoupons(
   ctx: RequestContext,
   target: CheckoutTarget,
 ): Promise<WireCoupon[]> {
-  const items = await readItems(ctx, target);
-  return listCouponsFor(ctx, requireMember(ctx), sumGoods(items));
+  const gathered = await gatherItems(ctx, await readItems(ctx, target));
+  const { goods } = await tryCoupons(ctx, requireMember(ctx), gathered, {
+    freight: freightFor(gathered, 'express', await freightTermsOf(ctx, undefined)),
+  });
+  return goods.map(({ wire }) => wire);
 }
 
 async function readItems(ctx: RequestContext, target: CheckoutTarget): Promise<CheckoutItem[]> {
@@ -93,70 +104,47 @@ async function readItems(ctx: RequestContext, target: CheckoutTarget): Promise<C
   return items;
 }
 
-function presentItem(
-  item: CheckoutItem,
-  availabilities: Availabilities,
-  delivery: 'express' | 'pickup',
-): ConfirmInfo['lines'][number] {
-  const { view, count, services } = item;
-  const unavailableText = explainUnsellable(item) || explainStock(item, availabilities, delivery);
-  return {
-    basketId: item.lineId,
-    ppid: view.ppid,
-    name: view.name,
-    specText: view.specText,
-    image: presentPicture(view.picture, view.name),
-    price: fenToYuan(view.priceFen),
-    count,
-    subtotal: fenToYuan(subtotalOf({ priceFen: view.priceFen, count, services })),
-    services: services.map(({ ppid, name, priceFen }) => ({ ppid, name, price: fenToYuan(priceFen) })),
-    available: unavailableText === '',
-    unavailableText,
-  };
-}
-
-/** A line ships from one place, so what counts is the most that one place holds. */
-function explainStock(
-  item: CheckoutItem,
-  availabilities: Availabilities,
-  delivery: 'express' | 'pickup',
-): string {
-  const known = availabilities.get(item.view.ppid);
-  const most =
-    delivery === 'express' ? (known?.largest ?? 0) : Math.max(0, ...(known?.stores.values() ?? []));
-  if (most >= item.count) return '';
-  return most === 0 ? '暂时缺货' : `库存不足，仅剩${most}件`;
-}
-
 function unitsIn(storeId: number, { view }: CheckoutItem, availabilities: Availabilities): number {
   return availabilities.get(view.ppid)?.stores.get(storeId) ?? 0;
 }
 
-/** The list has the best one first. */
-function chooseCoupon(coupons: readonly WireCoupon[], input: ConfirmInput): WireCoupon | undefined {
-  if (input.noCoupon) return undefined;
-  const usable = coupons.filter((coupon) => coupon.usable);
-  return usable.find((coupon) => coupon.id === input.couponId) ?? usable[0];
-}
+/** Where an order may go that is not placed yet, with the prices that count there and where its goods may come from. */
+type Aim = Pick<Destination, 'place' | 'source'>;
 
-/** Where parcels of this address are priced; undefined without an address, when the visitor's city counts. */
-function chooseDeliveryPlace(
+/** The address that is chosen; without one the visitor's own city. Stores near it come before others. */
+function chooseDelivery(
   ctx: RequestContext,
   addresses: readonly Address[],
   addressId: number,
-): PricePlace | undefined {
+  stores: readonly { id: number }[],
+): Aim | undefined {
   const address = addresses.find(({ id }) => id === addressId);
-  return address && placeOfDelivery(ctx, address.countyId);
+  return (
+    address && {
+      place: placeOfDelivery(ctx, address.countyId),
+      source: {
+        preferredStoreIds: preferOwnStore(
+          stores.map(({ id }) => id),
+          ctx.visitor.storeId,
+        ),
+      },
+    }
+  );
 }
 
-/** The store that the page settles on: the one asked for, else the visitor's, else the first; among those that have the goods. */
-function choosePickupPlace(
+/** The store that the page will choose: the named one, else the visitor's own, else the first that has the goods. */
+function choosePickup(
   stores: readonly (StoreOnWire & { inStock: boolean })[],
   storeId: number,
-): PricePlace | undefined {
+): Aim | undefined {
   const able = stores.filter(({ inStock }) => inStock);
   const store = able.find(({ id }) => id === storeId) ?? able.find(({ selected }) => selected) ?? able[0];
-  return store && placeOfPickup({ id: store.id, countyId: store.cityId });
+  return (
+    store && {
+      place: placeOfPickup({ id: store.id, countyId: store.cityId }),
+      source: { storeId: store.id },
+    }
+  );
 }
 
 function chooseAddress(addresses: readonly Address[], wantedId: number): number {

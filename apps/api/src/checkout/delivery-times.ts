@@ -1,17 +1,16 @@
 import { shiftDay, spanBeijingDays, writeBeijingDay } from '@jishi/contract/beijing-time.ts';
+import { type Schedule, type Span, spansOn, writeMinutes } from '../store/store.service.ts';
 
-/** Hours of a day at which goods can be picked up, Beijing time. */
-const slots = [
-  [10, 12],
-  [12, 15],
-  [15, 18],
-  [18, 21],
-] as const;
-/** Days ahead that are offered, today included. */
+/** Minutes of the day in Beijing at which the hours of a store are cut into times: 12:00, 15:00, 18:00. */
+const cuts: readonly number[] = [720, 900, 1080];
+/** Nobody hurries for less: a shorter piece goes with its neighbour. */
+const SHORTEST_MINUTES = 30;
+/** Days on which the store is open that are offered. */
 const DAYS = 3;
+/** Days from today among which they are looked for: a holiday may lie between. */
+const LOOK_AHEAD_DAYS = 14;
 /** A store needs so long to get an order ready. */
-const READY_AFTER_HOURS = 1;
-const HOUR_MS = 3_600_000;
+const READY_AFTER_MS = 3_600_000;
 
 /** A time as it is offered and as it is written on the order. */
 export interface DeliveryTime {
@@ -24,16 +23,30 @@ export function listDeliveryTimes(): DeliveryTime[] {
   return ['工作日、周末均可送货', '仅工作日送货', '仅周末、节假日送货'].map(sameText);
 }
 
-/** Times for a pick-up within the next days, from one hour after now on. */
-export function listPickupTimes(now: Date): DeliveryTime[] {
-  const ready = now.getTime() + READY_AFTER_HOURS * HOUR_MS;
+/** Times for a pick-up on the next days on which the store is open, as it is open then, from one hour after now on. */
+export function listPickupTimes(schedule: Schedule, now: Date): DeliveryTime[] {
+  const ready = now.getTime() + READY_AFTER_MS;
   const today = writeBeijingDay(now);
-  return Array.from({ length: DAYS }, (_, ahead) => shiftDay(today, ahead)).flatMap((day) => {
-    const midnight = spanBeijingDays({ from: day }).from?.getTime() ?? 0;
-    return slots
-      .filter(([, end]) => midnight + end * HOUR_MS > ready)
-      .map(([start, end]) => sameText(`${nameDay(day)} ${start}:00-${end}:00`));
-  });
+  return Array.from({ length: LOOK_AHEAD_DAYS }, (_, ahead) => shiftDay(today, ahead))
+    .map((day) => {
+      const midnight = spanBeijingDays({ from: day }).from?.getTime() ?? 0;
+      return spansOn(schedule, day)
+        .flatMap(cutSpan)
+        .filter(({ closes }) => midnight + closes * 60_000 > ready)
+        .map(({ opens, closes }) =>
+          sameText(`${nameDay(day)} ${writeMinutes(opens)}-${writeMinutes(closes)}`),
+        );
+    })
+    .filter((times) => times.length > 0)
+    .slice(0, DAYS)
+    .flat();
+}
+
+/** `09:30-21:30` as 09:30-12:00, 12:00-15:00, 15:00-18:00, 18:00-21:30. */
+function cutSpan({ opens, closes }: Span): Span[] {
+  const inner = cuts.filter((cut) => cut - opens >= SHORTEST_MINUTES && closes - cut >= SHORTEST_MINUTES);
+  const edges = [opens, ...inner, closes];
+  return inner.concat(closes).map((end, index) => ({ opens: edges[index] ?? opens, closes: end }));
 }
 
 /** 11月22日（周日） */

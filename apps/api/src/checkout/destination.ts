@@ -1,21 +1,24 @@
+import { PICKUP_STORE_GONE } from '@jishi/contract/said-alike.ts';
 import { readAddress } from '../address/address.service.ts';
 import type { PricePlace } from '../catalog/catalog.service.ts';
 import type { OrderDraft } from '../order/order.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { StockSource } from '../stock/stock.service.ts';
-import { findStore, listStoresOfCity } from '../store/store.service.ts';
+import { findStore, isPickupStore, listStoresOfCity } from '../store/store.service.ts';
 
 /** Where an order goes, and where its goods may come from. */
 export interface Destination extends Pick<OrderDraft, 'delivery' | 'receiver' | 'storeId'> {
   source: StockSource;
-  /** Whose prices count: those of the store of a pick-up, or of the receiver's city and the store the browser is bound to. */
+  /**
+   * Whose prices count: those of the store of a pick-up, or of the receiver's city and the store the browser is bound
+   * to.
+   */
   place: PricePlace;
 }
 
 /** The stores near the receiver, the one the browser is bound to before the others (S312). */
-function preferOwnStore(near: readonly { id: number }[], storeId: number): number[] {
-  const ids = near.map(({ id }) => id);
+export function preferOwnStore(ids: readonly number[], storeId: number): readonly number[] {
   return ids.includes(storeId) ? [storeId, ...ids.filter((id) => id !== storeId)] : ids;
 }
 
@@ -24,7 +27,10 @@ export function placeOfPickup(store: { id: number; countyId: number }): PricePla
   return { storeId: store.id, countyId: store.countyId };
 }
 
-/** Where goods are priced that are sent to a county: a store the browser is bound to gives its prices to parcels as well. */
+/**
+ * Where goods are priced that are sent to a county: a store the browser is bound to gives its prices to parcels as
+ * well.
+ */
 export function placeOfDelivery({ visitor }: RequestContext, countyId: number): PricePlace {
   return { storeId: visitor.storeId, countyId };
 }
@@ -41,8 +47,8 @@ export async function readDestination(
   if (choice.delivery === 'pickup') {
     if (choice.shopId === 0) throw conflict('请选择自提门店');
     const store = await findStore(ctx, choice.shopId);
-    if (!store) throw notFound('自提门店不存在或已停业');
-    if (!store.pickupAllowed) throw conflict('该门店暂不支持自提，请选择其他门店');
+    if (!store) throw notFound(PICKUP_STORE_GONE);
+    if (!isPickupStore(store)) throw conflict('该门店暂不支持自提，请选择其他门店');
     return {
       delivery: 'pickup',
       receiver: null,
@@ -63,7 +69,12 @@ export async function readDestination(
       cityId: address.countyId,
     },
     storeId: 0,
-    source: { preferredStoreIds: preferOwnStore(near, ctx.visitor.storeId) },
+    source: {
+      preferredStoreIds: preferOwnStore(
+        near.map(({ id }) => id),
+        ctx.visitor.storeId,
+      ),
+    },
     place: placeOfDelivery(ctx, address.countyId),
   };
 }

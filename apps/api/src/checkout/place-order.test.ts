@@ -88,7 +88,7 @@ describe('submitting an order', () => {
     const input = submission(buyer, [basketId], { expectedPayable: 100 });
     expect(await refusalOf(buyer.client.order.submit(input))).toEqual({
       code: 4009,
-      userMsg: '价格有变动，应付金额为￥120.5，请确认后重新提交',
+      userMsg: '合计已变更，应付￥120.5，请确认后重新提交',
       data: { payable: 120.5 },
     });
     expect(await readStock(shop.context(), ppid)).toEqual({ onHand: 3, reserved: 0, held: 0 });

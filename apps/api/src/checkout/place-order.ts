@@ -3,25 +3,25 @@ import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { order as contract } from '@jishi/contract/order.ts';
 import { notForSale, priceChanged } from '@jishi/contract/order-refusals.ts';
+import { ORDER_SENT_ONCE } from '@jishi/contract/said-alike.ts';
 import { assertNotBlocked } from '../blocklist/blocklist.service.ts';
 import { removeLines } from '../cart/cart.service.ts';
-import { freightTermsOf } from '../catalog/catalog.service.ts';
-import { readDiscount, useCoupon } from '../coupon/coupon.service.ts';
 import { readMember } from '../member/member.service.ts';
 import {
+  addGifts,
   createOrder,
   FIRST_STATE,
   findBySubmitToken,
   markPaid,
   memberActor,
   type OrderRow,
+  payBeforeOf,
   requireOrder,
 } from '../order/order.service.ts';
 import { AppError, conflict, refuse } from '../platform/app-error.ts';
-import { secondsFromNow } from '../platform/clock.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
-import { featureOf } from '../platform/tenancy/tenant-features.ts';
+import { giveGiftsUp } from '../promotion/promotion.service.ts';
 import {
   allocateStock,
   readAvailability,
@@ -29,20 +29,26 @@ import {
   reserveStock,
   type StockWish,
 } from '../stock/stock.service.ts';
+import { assertTimeOffered } from './checkout.service.ts';
 import { type CheckoutItem, explainUnsellable, priceItems, readCheckoutItems } from './checkout-lines.ts';
-import { sumGoods, sumTotals, type Totals } from './checkout-totals.ts';
 import { type Destination, readDestination } from './destination.ts';
+import { draftGift, draftLines } from './draft-lines.ts';
+import { findGifts, type GivenGift } from './find-gifts.ts';
+import { assertGiftsAgreed } from './gifts-agreed.ts';
+import { orderSums, priceSubmitted, wishOf } from './price-submitted.ts';
 import { submitQueueOf } from './submit-queue.ts';
+import { takeOffers } from './take-offers.ts';
 
 type SubmitRequest = ParsedInputOf<typeof contract.submit>;
 type SubmitInput = SubmitRequest & { submitToken: string };
 type Submitted = OutputOf<typeof contract.submit>;
 
 /**
- * Places an order (C319): in one transaction it locks the lines, prices them for where they go, writes the order, uses the coupon, takes the lines
- * out of the cart and reserves the stock; a refusal or a death half way leaves nothing. The same token again, later or at
- * the same moment, gives the same order.
- * @throws AppError soldOut, notForSale, priceChanged; conflict for a changed cart or a used coupon
+ * Places an order (C319): in one transaction it locks the lines, prices them for where they go, writes the order, takes
+ * promotions, coupons and points, takes the lines out of the cart and reserves the stock; a refusal or a death half way
+ * leaves nothing. The same token again, later or at the same moment, gives the same order.
+ * @throws AppError soldOut, notForSale, priceChanged, offersGone, giftsGone, timeGone; conflict for a changed cart or a
+ *   used coupon
  * @throws AppError forbidden for who stands on the blocklist
  * @throws AppError notFound for an address, store or coupon that is not the member's to use
  */
@@ -51,11 +57,11 @@ export async function placeOrder(ctx: RequestContext, request: SubmitRequest): P
   const input = { ...request, submitToken: request.submitToken ?? tokenOfLines(request) };
   const known = await findBySubmitToken(ctx, memberId, input.submitToken);
   if (known) return present(known);
-  const { mobile } = await readMember(ctx, memberId);
+  const { mobile, points } = await readMember(ctx, memberId);
   await assertNotBlocked(ctx, { memberId, phone: mobile }, 'order');
   try {
     return await submitQueueOf(ctx.platform).run(() =>
-      inTransaction(ctx, (tx) => placeInTransaction(tx, memberId, input)),
+      inTransaction(ctx, (tx) => placeInTransaction(tx, { memberId, points }, input)),
     );
   } catch (error) {
     // A twin of this request may have taken the lines first: then its order is the answer, not the refusal.
@@ -68,7 +74,7 @@ export async function placeOrder(ctx: RequestContext, request: SubmitRequest): P
 
 async function placeInTransaction(
   ctx: RequestContext,
-  memberId: number,
+  { memberId, points }: { memberId: number; points: number },
   input: SubmitInput,
 ): Promise<Submitted> {
   const lines = await readCheckoutItems(ctx, input);
@@ -76,14 +82,16 @@ async function placeInTransaction(
   const destination = await readDestination(ctx, input);
   const items = await priceItems(ctx, lines, destination.place);
   assertSellable(items);
-  const { couponId } = input;
-  const discountFen = couponId === 0 ? 0 : await readDiscount(ctx, couponId, sumGoods(items));
-  const totals = sumTotals(items, input.delivery, discountFen, freightTermsOf(ctx));
-  assertExpected(totals, input.expectedPayable);
+  await assertTimeOffered(ctx, destination.storeId, input.deliveryTime);
+  const { bill, chosen } = await priceSubmitted(ctx, points, items, input, destination.place);
+  const { sums } = bill;
+  assertExpected(sums.payableFen, input.expectedPayable);
+  const { given: gifts } = await findGifts(ctx, bill, destination.storeId);
+  await assertGiftsAgreed(ctx, gifts, input.expectedGifts);
   const wishes = items.map(({ view, count }) => ({ ppid: view.ppid, units: count, name: view.name }));
   await assertInStock(ctx, wishes, destination);
 
-  const payBefore = secondsFromNow(featureOf(ctx, 'payWithin') * 60);
+  const payBefore = payBeforeOf(ctx, 'goods');
   const { delivery, receiver, storeId, source } = destination;
   const orderId = await createOrder(ctx, {
     memberId,
@@ -93,30 +101,49 @@ async function placeInTransaction(
     storeId,
     deliveryTime: input.deliveryTime,
     remark: input.remark,
-    lines: items.map(snapshotLine),
-    ...totals,
-    memberCouponId: couponId === 0 ? null : couponId,
+    lines: draftLines(items, bill),
+    ...orderSums(bill),
+    memberCouponId: chosen.goods?.id ?? null,
+    freightCouponId: chosen.freight?.id ?? null,
+    freightCouponFen: bill.freightCoupon?.amountFen ?? 0,
+    invoiceWish: wishOf(input.invoice),
     payBefore,
   });
-  if (orderId === undefined) throw conflict('订单已提交，请勿重复提交');
-  if (couponId !== 0) await useCoupon(ctx, { memberId, couponId, orderId });
+  if (orderId === undefined) throw conflict(ORDER_SENT_ONCE);
+  const given = await takeOffers(ctx, { memberId, orderId }, { bill, chosen, gifts });
   if ((await removeLines(ctx, input.id)) !== items.length) throw cartChanged();
-  await reserveStock(ctx, { orderId, wishes, source, expiresAt: payBefore });
-  if (totals.payableFen > 0) return { orderId, payable: fenToYuan(totals.payableFen), state: FIRST_STATE };
+  const giftWishes = given.map(({ view, units }) => ({ ppid: view.ppid, units, name: view.name }));
+  const stock = { orderId, wishes, gifts: giftWishes, source, expiresAt: payBefore };
+  const lost = await reserveStock(ctx, stock);
+  await assertGiftsAgreed(ctx, await keepGifts(ctx, orderId, given, lost), input.expectedGifts);
+  if (sums.payableFen > 0) return { orderId, payable: fenToYuan(sums.payableFen), state: FIRST_STATE };
   const order = await requireOrder(ctx, orderId);
   return present(await markPaid(ctx, order, { method: '', at: new Date(), actor: memberActor }));
 }
 
-/** Names a submission that brings no token by its lines: an order takes them out of the cart, and their ids never come again. */
+/**
+ * Writes the gifts that lie somewhere with the order; one lost in the last moment is given up, the order stands.
+ * @returns those that go along
+ */
+async function keepGifts(
+  ctx: RequestContext,
+  orderId: number,
+  given: readonly GivenGift[],
+  lost: readonly number[],
+): Promise<GivenGift[]> {
+  const kept = given.filter(({ view }) => !lost.includes(view.ppid));
+  if (kept.length > 0) await addGifts(ctx, orderId, kept.map(draftGift));
+  if (lost.length > 0) await giveGiftsUp(ctx, orderId, lost);
+  return kept;
+}
+
+/**
+ * Names a submission that brings no token by its lines: an order takes them out of the cart, and their ids never come
+ * again.
+ */
 function tokenOfLines({ type, id }: SubmitRequest): string {
   const lines = [...id].sort((left, right) => left - right).join(',');
   return createHash('sha256').update(`${type}:${lines}`).digest('base64url');
-}
-
-/** A line as it is kept with the order: names and prices of this moment. */
-function snapshotLine({ view, count, services }: CheckoutItem) {
-  const { ppid, productId, name, specText, picture, priceFen } = view;
-  return { ppid, productId, name, specText, picture, priceFen, count, services };
 }
 
 function assertSellable(items: readonly CheckoutItem[]): void {
@@ -127,10 +154,10 @@ function assertSellable(items: readonly CheckoutItem[]): void {
   }
 }
 
-function assertExpected({ payableFen }: Totals, expectedPayable: number | undefined): void {
+function assertExpected(payableFen: number, expectedPayable: number | undefined): void {
   if (expectedPayable === undefined || Math.round(expectedPayable * 100) === payableFen) return;
   const payable = fenToYuan(payableFen);
-  throw refuse(priceChanged, `价格有变动，应付金额为￥${payable}，请确认后重新提交`, { payable });
+  throw refuse(priceChanged, `合计已变更，应付￥${payable}，请确认后重新提交`, { payable });
 }
 
 /** Turns most of those who come too late away before they write or wait for anything; `reserveStock` decides. */

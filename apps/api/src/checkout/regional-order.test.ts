@@ -108,7 +108,7 @@ describe('an order at regional prices', () => {
       buyer.client.order.submit(submission(buyer, [basketId], { expectedPayable }));
     expect(await refusalOf(submit(payable))).toMatchObject({
       code: 4009,
-      userMsg: '价格有变动，应付金额为￥450，请确认后重新提交',
+      userMsg: '合计已变更，应付￥450，请确认后重新提交',
       data: { payable: 450 },
     });
     expect((await submit(450)).payable).toBe(450);

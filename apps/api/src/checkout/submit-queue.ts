@@ -6,9 +6,9 @@ import type { Platform } from '../platform/platform.ts';
 const MOST_WAIT_MS = 20_000;
 
 /**
- * A queue before the transactions that place orders: in a rush for one SKU they would hold every connection of the process while
- * they wait for one row, and no page could be read. So at most half of the connections place orders; the rest waits here,
- * where waiting costs nothing.
+ * A queue before the transactions that place orders: in a rush for one SKU they would hold every connection of the
+ * process while they wait for one row, and no page could be read. So at most half of the connections place orders; the
+ * rest waits here, where waiting costs nothing.
  */
 export class SubmitQueue {
   readonly #atOnce: number;
@@ -21,7 +21,10 @@ export class SubmitQueue {
     this.#mostWaitMs = options.mostWaitMs;
   }
 
-  /** Runs `work` when it is its turn. @throws AppError tooManyRequests when that takes too long; nothing has been done then */
+  /**
+   * Runs `work` when it is its turn. @throws AppError tooManyRequests when that takes too long; nothing has been done
+   * then
+   */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.#enter();
     try {

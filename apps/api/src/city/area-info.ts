@@ -11,7 +11,9 @@ import {
 } from '../store/store.service.ts';
 import { selectCity } from './city-cookie.ts';
 
-/** What a code stands for (C025): a division by its six digits, else the store of a shop code. @throws AppError notFound */
+/**
+ * What a code stands for (C025): a division by its six digits, else the store of a shop code. @throws AppError notFound
+ */
 export async function readAreaInfo(
   ctx: RequestContext,
   code: string,
@@ -23,7 +25,10 @@ export async function readAreaInfo(
   return { area, shop: store ? presentShopInfo(store) : null };
 }
 
-/** Where goods are posted to (C026): a store of the city that is asked for or the visitor's, else the tenant's first. @throws AppError notFound */
+/**
+ * Where goods are posted to (C026): a store of the city that is asked for or the visitor's, else the tenant's first.
+ * @throws AppError notFound
+ */
 export async function readMailAddress(
   ctx: RequestContext,
   cityId: number,

@@ -34,7 +34,10 @@ export function serializeCityCookie(city: SelectedCity): string {
   return encodeURIComponent(parts.join('-'));
 }
 
-/** Both cookies of a city, `city` for people and pages and `cityid` with the county prices go by, with their days (S283). */
+/**
+ * Both cookies of a city, `city` for people and pages and `cityid` with the county prices go by, with their days
+ * (S283).
+ */
 export function cityCookies(city: SelectedCity): { name: string; value: string; days: number }[] {
   return [
     // Whoever sets a cookie encodes it.
@@ -44,8 +47,8 @@ export function cityCookies(city: SelectedCity): { name: string; value: string; 
 }
 
 /**
- * The city that a cookie names, encoded or decoded; undefined where it is malformed (S288), which includes ids that do not
- * lie in one another and names that are no names. The ids decide: names are the present ones of the divisions, so
+ * The city that a cookie names, encoded or decoded; undefined where it is malformed (S288), which includes ids that do
+ * not lie in one another and names that are no names. The ids decide: names are the present ones of the divisions, so
  * that a district renamed during the cookie's year is shown rightly and nothing of the cookie reaches a page.
  */
 export function readCityCookie(value: string | undefined): SelectedCity | undefined {

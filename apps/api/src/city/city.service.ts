@@ -5,7 +5,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { countiesOfCity, listStoreCounties } from '../store/store.service.ts';
 import { defaultCity, selectCity } from './city-cookie.ts';
 
-export { readCity } from './area-info.ts';
+export { readCity, readMailAddress } from './area-info.ts';
 export { cityCookies } from './city-cookie.ts';
 export { locateCity } from './locate-city.ts';
 

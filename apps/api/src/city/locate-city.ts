@@ -12,8 +12,9 @@ const FARTHEST_CITY_KM = 300;
 const NEAR_STORE_KM = 5;
 
 /**
- * The city of a position (C027). The table knows centres of cities only, so the county is that of a store of the tenant close by, else the
- * first of the city: good for delivery times and stores, to be confirmed by the shopper for an address.
+ * The city of a position (C027). The table knows centres of cities only, so the county is that of a store of the tenant
+ * close by, else the first of the city: good for delivery times and stores, to be confirmed by the shopper for an
+ * address.
  * @throws AppError notFound for a position outside of the country
  */
 export async function locateCity(

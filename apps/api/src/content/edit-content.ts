@@ -4,6 +4,7 @@ import { type ContentPart, contentParts, contentSections } from '@jishi/contract
 import { ErrorCode } from '@jishi/contract/envelope.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { outdated } from '@jishi/contract/refusal.ts';
+import { NOTHING_TO_PUBLISH } from '@jishi/contract/said-alike.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { AppError, invalidInput, notFound, refuse } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
@@ -58,7 +59,7 @@ export async function publishDraft(ctx: RequestContext, input: ActInput): Promis
   assertMayEdit(ctx, part);
   return inTransaction(ctx, async (tx) => {
     const row = await lockExpected(tx, input);
-    if (!row) throw notFound('还没有可以发布的内容，请先保存');
+    if (!row) throw notFound(NOTHING_TO_PUBLISH);
     const publishedBy = nameOf(tx);
     const shown = row.publishedId === null ? undefined : (await selectVersions(tx, input, 1))[0];
     const publishedId = await insertVersion(tx, { part, cityId, body: row.body, publishedBy });

@@ -61,7 +61,9 @@ export async function listVersions(
   }));
 }
 
-/** Keeps a picture for content. @throws AppError forbidden for who edits no section, invalidInput for what is no picture */
+/**
+ * Keeps a picture for content. @throws AppError forbidden for who edits no section, invalidInput for what is no picture
+ */
 export async function uploadPicture(
   ctx: RequestContext,
   file: Blob | Uint8Array,

@@ -27,7 +27,7 @@ export interface ContentReader {
  * A preview reads the drafts instead.
  */
 export async function openContent(ctx: RequestContext, options: ReadOptions = {}): Promise<ContentReader> {
-  const parts = (await mayPreview(ctx, options.preview)) ? await selectDrafts(ctx) : await readPublished(ctx);
+  const parts = mayPreview(ctx, options.preview) ? await selectDrafts(ctx) : await readPublished(ctx);
   const cityId = options.cityId || ctx.visitor.countyId;
   const at = Date.now();
   return {

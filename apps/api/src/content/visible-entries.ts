@@ -4,7 +4,10 @@ import { findDivision } from '../platform/divisions/divisions.ts';
 import type { PartContent } from './content.queries.ts';
 import type { ContentBody } from './content.tables.ts';
 
-/** Entries to show at a moment, at every level: not hidden, begun, not over. What stands below a hidden one is hidden with it. */
+/**
+ * Entries to show at a moment, at every level: not hidden, begun, not over. What stands below a hidden one is hidden
+ * with it.
+ */
 export function visibleEntries(entries: readonly ContentEntry[], at: number): ContentEntry[] {
   return entries
     .filter(

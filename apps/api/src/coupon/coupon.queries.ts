@@ -1,30 +1,47 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { CouponKind } from '@jishi/contract/coupon-words.ts';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
-import { coupon, memberCoupon } from './coupon.tables.ts';
+import { coupon, couponTarget, memberCoupon } from './coupon.tables.ts';
 
 /** A coupon in a member's hands, with what it is worth. */
 export interface HeldCoupon {
-  /** Of the member's own coupon, not of its kind. */
+  /** Of the member's own coupon, not of its rule. */
   id: number;
+  couponId: number;
   memberId: number;
   name: string;
+  kind: CouponKind;
   amountFen: number;
+  percentOffPpm: number;
+  capFen: number;
   thresholdFen: number;
+  stackActivity: boolean;
+  channels: string[];
+  validFrom: Date;
   expiresAt: Date;
-  state: 'unused' | 'used';
+  state: 'unused' | 'used' | 'revoked';
+  waitsForOrder: boolean;
 }
 
 const held = {
   id: memberCoupon.id,
+  couponId: memberCoupon.couponId,
   name: coupon.name,
+  kind: coupon.kind,
   amountFen: coupon.amountFen,
+  percentOffPpm: coupon.percentOffPpm,
+  capFen: coupon.capFen,
   thresholdFen: coupon.thresholdFen,
+  stackActivity: coupon.stackActivity,
+  channels: coupon.channels,
   memberId: memberCoupon.memberId,
+  validFrom: memberCoupon.validFrom,
   expiresAt: memberCoupon.expiresAt,
   state: memberCoupon.state,
+  waitsForOrder: memberCoupon.waitsForOrder,
 };
 
-/** Unused coupons of a member that have not run out. */
+/** Coupons of a member for orders of goods that can be used now. */
 export async function selectUsable(ctx: RequestContext, memberId: number): Promise<HeldCoupon[]> {
   return fromHeld(ctx)
     .where(
@@ -33,6 +50,9 @@ export async function selectUsable(ctx: RequestContext, memberId: number): Promi
         eq(memberCoupon.memberId, memberId),
         eq(memberCoupon.state, 'unused'),
         gt(memberCoupon.expiresAt, sql`now()`),
+        lte(memberCoupon.validFrom, sql`now()`),
+        eq(memberCoupon.waitsForOrder, false),
+        eq(coupon.usage, 'goods'),
       ),
     )
     .orderBy(asc(memberCoupon.expiresAt), asc(memberCoupon.id));
@@ -53,60 +73,133 @@ function fromHeld(ctx: RequestContext) {
     .innerJoin(coupon, and(eq(coupon.tenantId, memberCoupon.tenantId), eq(coupon.id, memberCoupon.couponId)));
 }
 
-/** @returns false when it was used or ran out in the meantime */
+export type TargetRow = Pick<typeof couponTarget.$inferSelect, 'couponId' | 'side' | 'kind' | 'refId'>;
+
+/** What rules count for and do not, by rule; one that names nothing counts for everything and is missing. */
+export async function selectTargets(
+  ctx: RequestContext,
+  couponIds: readonly number[],
+): Promise<Map<number, TargetRow[]>> {
+  if (couponIds.length === 0) return new Map();
+  const { couponId, side, kind, refId } = couponTarget;
+  const rows = await ctx.db
+    .select({ couponId, side, kind, refId })
+    .from(couponTarget)
+    .where(and(eq(couponTarget.tenantId, ctx.tenant.id), inArray(couponId, [...new Set(couponIds)])))
+    .orderBy(couponId, side, kind, refId);
+  return Map.groupBy(rows, (row) => row.couponId);
+}
+
+/** What a held coupon is used for: an order, or a thing of another room (`recycle:55`). */
+export type UsedFor = { orderId: number } | { usedFor: string };
+
+/** @returns its rule, or undefined when it was used or ran out in the meantime */
 export async function markUsed(
   ctx: RequestContext,
-  memberId: number,
-  id: number,
-  orderId: number,
-): Promise<boolean> {
-  const changed = await ctx.db
+  use: { memberId: number; id: number; amountFen: number; on: UsedFor },
+): Promise<{ couponId: number; hasBudget: boolean } | undefined> {
+  const [changed] = await ctx.db
     .update(memberCoupon)
-    .set({ state: 'used', orderId })
+    .set({
+      state: 'used',
+      ...use.on,
+      usedAt: sql`now()`,
+      amountFen: use.amountFen,
+      slot: sql`CASE WHEN ${coupon.kind} = 'freight' THEN 'freight' ELSE 'goods' END`,
+    })
+    .from(coupon)
+    .where(
+      and(
+        eq(memberCoupon.tenantId, ctx.tenant.id),
+        eq(memberCoupon.memberId, use.memberId),
+        eq(memberCoupon.id, use.id),
+        eq(memberCoupon.state, 'unused'),
+        gt(memberCoupon.expiresAt, sql`now()`),
+        lte(memberCoupon.validFrom, sql`now()`),
+        eq(memberCoupon.waitsForOrder, false),
+        eq(coupon.tenantId, memberCoupon.tenantId),
+        eq(coupon.id, memberCoupon.couponId),
+        'orderId' in use.on ? eq(coupon.usage, 'goods') : undefined,
+      ),
+    )
+    .returning({ couponId: memberCoupon.couponId, hasBudget: sql<boolean>`${coupon.budgetFen} IS NOT NULL` });
+  return changed;
+}
+
+/** Days that a coupon can be used after its end when the shop was to blame that it was not. */
+const FAULT_DAYS = 7;
+
+/**
+ * Coupons of what fell through go back to their members.
+ * @returns what they had taken off, by rule with a budget
+ */
+export async function markUnused(
+  ctx: RequestContext,
+  on: UsedFor,
+  { shopAtFault }: { shopAtFault: boolean },
+): Promise<{ couponId: number; amountFen: number }[]> {
+  const which = 'orderId' in on ? sql`before.order_id = ${on.orderId}` : sql`before.used_for = ${on.usedFor}`;
+  const longer = sql`CASE WHEN ${shopAtFault}::boolean AND before.expires_at < now()
+    THEN now() + make_interval(days => ${FAULT_DAYS}) ELSE before.expires_at END`;
+  const { rows } = await ctx.db.execute<{ coupon_id: string; amount_fen: string }>(sql`
+    WITH before AS (
+      SELECT * FROM ${memberCoupon} before
+       WHERE before.tenant_id = ${ctx.tenant.id} AND ${which} AND before.state = 'used'
+         FOR UPDATE
+    ), back AS (
+      UPDATE ${memberCoupon} held
+         SET state = 'unused', order_id = NULL, used_for = '', used_at = NULL, amount_fen = 0,
+             returned_times = held.returned_times + 1, expires_at = ${longer}
+        FROM before
+       WHERE held.tenant_id = before.tenant_id AND held.id = before.id
+      RETURNING before.coupon_id, before.amount_fen, held.tenant_id
+    )
+    SELECT back.coupon_id, back.amount_fen FROM back
+      JOIN ${coupon} rule ON rule.tenant_id = back.tenant_id AND rule.id = back.coupon_id AND rule.budget_fen IS NOT NULL
+     ORDER BY back.coupon_id`);
+  return rows.map((row) => ({ couponId: Number(row.coupon_id), amountFen: Number(row.amount_fen) }));
+}
+
+/** Adds to what a rule with a budget took off. @returns false where the budget does not hold it */
+export async function changeUsedFen(ctx: RequestContext, couponId: number, byFen: number): Promise<boolean> {
+  const changed = await ctx.db
+    .update(coupon)
+    .set({ usedFen: sql`${coupon.usedFen} + ${byFen}` })
+    .where(
+      and(
+        eq(coupon.tenantId, ctx.tenant.id),
+        eq(coupon.id, couponId),
+        sql`${coupon.usedFen} + ${byFen} <= ${coupon.budgetFen}`,
+      ),
+    )
+    .returning({ id: coupon.id });
+  return changed.length === 1;
+}
+
+/** How many coupons for goods a member could use now. */
+export async function countUsable(ctx: RequestContext, memberId: number): Promise<number> {
+  return ctx.db.$count(
+    memberCoupon,
+    and(
+      eq(memberCoupon.tenantId, ctx.tenant.id),
+      eq(memberCoupon.memberId, memberId),
+      eq(memberCoupon.state, 'unused'),
+      gt(memberCoupon.expiresAt, sql`now()`),
+    ),
+  );
+}
+
+/** What waited for a first paid order of the member can be used from now. */
+export async function endWaiting(ctx: RequestContext, memberId: number): Promise<void> {
+  await ctx.db
+    .update(memberCoupon)
+    .set({ waitsForOrder: false })
     .where(
       and(
         eq(memberCoupon.tenantId, ctx.tenant.id),
         eq(memberCoupon.memberId, memberId),
-        eq(memberCoupon.id, id),
         eq(memberCoupon.state, 'unused'),
-        gt(memberCoupon.expiresAt, sql`now()`),
+        eq(memberCoupon.waitsForOrder, true),
       ),
-    )
-    .returning({ id: memberCoupon.id });
-  return changed.length === 1;
-}
-
-export async function markUnused(ctx: RequestContext, orderId: number): Promise<void> {
-  await ctx.db
-    .update(memberCoupon)
-    .set({ state: 'unused', orderId: null })
-    .where(and(eq(memberCoupon.tenantId, ctx.tenant.id), eq(memberCoupon.orderId, orderId)));
-}
-
-/** Gives a member every welcome coupon that the member never had. */
-export async function insertWelcomeCoupons(ctx: RequestContext, memberId: number): Promise<void> {
-  await ctx.db.execute(sql`
-    INSERT INTO ${memberCoupon} (tenant_id, coupon_id, member_id, expires_at)
-    SELECT c.tenant_id, c.id, ${memberId}::bigint, now() + make_interval(days => c.valid_days)
-      FROM ${coupon} c
-     WHERE c.tenant_id = ${ctx.tenant.id} AND c.grant_on_register AND c.active
-       AND NOT EXISTS (
-         SELECT 1 FROM ${memberCoupon} had
-          WHERE had.tenant_id = c.tenant_id AND had.coupon_id = c.id AND had.member_id = ${memberId}::bigint)`);
-}
-
-/** Makes a kind of coupon, or brings the one of this name up to date. */
-export async function saveCoupon(
-  ctx: RequestContext,
-  row: Pick<
-    typeof coupon.$inferInsert,
-    'name' | 'amountFen' | 'thresholdFen' | 'validDays' | 'grantOnRegister'
-  >,
-): Promise<void> {
-  const updated = await ctx.db
-    .update(coupon)
-    .set(row)
-    .where(and(eq(coupon.tenantId, ctx.tenant.id), eq(coupon.name, row.name)))
-    .returning({ id: coupon.id });
-  if (updated.length === 0) await ctx.db.insert(coupon).values({ tenantId: ctx.tenant.id, ...row });
+    );
 }

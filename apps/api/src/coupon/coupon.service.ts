@@ -1,92 +1,114 @@
-import { fenToYuan } from '@jishi/contract/money.ts';
 import type { coupon } from '@jishi/contract/order-shapes.ts';
 import type * as z from 'zod';
 import { conflict } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireOwn } from '../platform/require-own.ts';
 import {
+  changeUsedFen,
   type HeldCoupon,
-  insertWelcomeCoupons,
   markUnused,
   markUsed,
   selectHeld,
+  selectTargets,
   selectUsable,
+  type UsedFor,
 } from './coupon.queries.ts';
+import { type CouponOffer, offerOf } from './coupon-offer.ts';
+
+export { countUsable as countUsableCoupons } from './coupon.queries.ts';
+export type { CouponOffer } from './coupon-offer.ts';
+export { saveCoupon } from './give.queries.ts';
+export { grantBirthdayCoupons, grantWelcomeCoupons } from './give-on-occasion.ts';
+export { selectHeldByIds as findHeldCoupons } from './holder.queries.ts';
+export { listOpenOffers } from './list-open-offers.ts';
+export { listOwnOffers } from './list-own-offers.ts';
 
 export type WireCoupon = z.infer<typeof coupon>;
 
-/** Gives a new member the coupons of the tenant's welcome; a second call gives nothing. Joins the caller's transaction. */
-export async function grantWelcomeCoupons(ctx: RequestContext, memberId: number): Promise<void> {
-  await insertWelcomeCoupons(ctx, memberId);
-}
-
-/**
- * Coupons of a member for goods of this sum: usable ones first, the biggest discount first and of equal ones the one that
- * runs out first. One coupon goes with an order; the threshold is on the goods without services and freight.
- */
-export async function listCouponsFor(
+/** Every coupon of a member that an order could take now, as the price engine takes it, the next to end first. */
+export async function listCouponOffers(
   ctx: RequestContext,
   memberId: number,
-  goodsFen: number,
-): Promise<WireCoupon[]> {
+): Promise<(CouponOffer & { expiresAt: Date })[]> {
   const held = await selectUsable(ctx, memberId);
-  return held
-    .map((one) => presentCoupon(one, goodsFen))
-    .sort(
-      (a, b) =>
-        Number(b.usable) - Number(a.usable) ||
-        b.discount - a.discount ||
-        a.threshold - b.threshold ||
-        a.expiresAt.localeCompare(b.expiresAt),
-    );
+  const targets = await selectTargets(
+    ctx,
+    held.map(({ couponId }) => couponId),
+  );
+  return held.map((one) => ({ ...offerOf(one, targets.get(one.couponId)), expiresAt: one.expiresAt }));
 }
 
 /**
- * What a coupon takes off goods of this sum, in fen.
+ * One coupon of the member who asks, as the price engine takes it.
  * @throws AppError notFound for a coupon that is not the member's
- * @throws AppError conflict when it is used, has run out or the goods do not reach its threshold
+ * @throws AppError conflict when it cannot be used now
  */
-export async function readDiscount(ctx: RequestContext, couponId: number, goodsFen: number): Promise<number> {
-  const one = requireOwn(ctx, await selectHeld(ctx, couponId), '优惠券不存在');
-  if (one.state === 'used' || one.expiresAt.getTime() <= Date.now()) throw couponGone();
-  if (goodsFen < one.thresholdFen)
-    throw conflict(`商品金额满￥${fenToYuan(one.thresholdFen)}才能使用这张优惠券`);
-  return discountOf(one, goodsFen);
+export async function readCouponOffer(ctx: RequestContext, memberCouponId: number): Promise<CouponOffer> {
+  const one = await requireUsable(ctx, memberCouponId);
+  return offerOf(one, (await selectTargets(ctx, [one.couponId])).get(one.couponId));
 }
 
-/** Uses a coupon for an order, once whoever else tries. Inside the transaction of the order. @throws AppError conflict */
+async function requireUsable(ctx: RequestContext, memberCouponId: number): Promise<HeldCoupon> {
+  const one = requireOwn(ctx, await selectHeld(ctx, memberCouponId), '优惠券不存在');
+  const now = Date.now();
+  if (one.state !== 'unused' || one.expiresAt.getTime() <= now) throw couponGone();
+  if (one.waitsForOrder || one.validFrom.getTime() > now) throw conflict('优惠券还未到可用时间');
+  return one;
+}
+
+/**
+ * Uses a coupon for an order, once whoever else tries. Inside the transaction of the order.
+ * @param use.amountFen what the engine took off by it, for the budget of its rule
+ * @throws AppError conflict when it is gone, or the budget of its rule is
+ */
 export async function useCoupon(
-  ctx: RequestContext,
-  use: { memberId: number; couponId: number; orderId: number },
+  tx: RequestContext,
+  use: { memberId: number; couponId: number; orderId: number; amountFen: number },
 ): Promise<void> {
-  if (!(await markUsed(ctx, use.memberId, use.couponId, use.orderId))) throw couponGone();
+  const { memberId, couponId: id, orderId, amountFen } = use;
+  await takeHeld(tx, { memberId, id, amountFen, on: { orderId } });
 }
 
-/** Gives the coupon of an order that is given up back to the member; it runs out when it would have. */
-export async function releaseCoupon(ctx: RequestContext, orderId: number): Promise<void> {
-  await markUnused(ctx, orderId);
+/** As `useCoupon`, on a thing of another room: `recycle:55`. */
+export async function useCouponOn(
+  tx: RequestContext,
+  { usedFor, ...use }: { memberId: number; id: number; amountFen: number; usedFor: string },
+): Promise<void> {
+  await takeHeld(tx, { ...use, on: { usedFor } });
+}
+
+async function takeHeld(
+  tx: RequestContext,
+  use: { memberId: number; id: number; amountFen: number; on: UsedFor },
+): Promise<void> {
+  const taken = await markUsed(tx, use);
+  if (!taken) throw couponGone();
+  if (taken.hasBudget && !(await changeUsedFen(tx, taken.couponId, use.amountFen)))
+    throw conflict('优惠券活动额度已用完，请选择其他优惠券');
+}
+
+/**
+ * Gives the coupons of an order that fell through back to the member. They end when they would have; where the shop was
+ * to blame and one ended meanwhile, it can be used for 7 days more. A second time gives nothing.
+ */
+export async function releaseCoupon(
+  tx: RequestContext,
+  orderId: number,
+  { shopAtFault = false }: { shopAtFault?: boolean } = {},
+): Promise<void> {
+  await giveBack(tx, { orderId }, shopAtFault);
+}
+
+/** As `releaseCoupon`, of a thing of another room: `recycle:55`. */
+export async function releaseCouponOn(tx: RequestContext, usedFor: string): Promise<void> {
+  await giveBack(tx, { usedFor }, false);
+}
+
+async function giveBack(tx: RequestContext, on: UsedFor, shopAtFault: boolean): Promise<void> {
+  for (const { couponId, amountFen } of await markUnused(tx, on, { shopAtFault }))
+    await changeUsedFen(tx, couponId, -amountFen);
 }
 
 function couponGone() {
   return conflict('优惠券已使用或已过期，请重新选择');
 }
-
-function discountOf(one: HeldCoupon, goodsFen: number): number {
-  return goodsFen >= one.thresholdFen ? Math.min(one.amountFen, goodsFen) : 0;
-}
-
-function presentCoupon(one: HeldCoupon, goodsFen: number): WireCoupon {
-  const usable = goodsFen >= one.thresholdFen;
-  return {
-    id: one.id,
-    name: one.name,
-    amount: fenToYuan(one.amountFen),
-    threshold: fenToYuan(one.thresholdFen),
-    expiresAt: one.expiresAt.toISOString(),
-    usable,
-    reason: usable ? '' : `还差￥${fenToYuan(one.thresholdFen - goodsFen)}可用`,
-    discount: fenToYuan(discountOf(one, goodsFen)),
-  };
-}
-
-export { saveCoupon } from './coupon.queries.ts';

@@ -1,6 +1,7 @@
 import type { favourite } from '@jishi/contract/favourite.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
+import { GOODS_GONE } from '@jishi/contract/said-alike.ts';
 import { findSkus, isSellable } from '../catalog/catalog.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
@@ -35,7 +36,7 @@ export async function listFavourites(
 export async function addFavourites(ctx: RequestContext, ppids: readonly number[]): Promise<void> {
   const views = await findSkus(ctx, ppids);
   const goods = ppids.filter((ppid) => views.get(ppid)?.kind === 'goods');
-  if (goods.length === 0) throw notFound('商品不存在或已下架');
+  if (goods.length === 0) throw notFound(GOODS_GONE);
   await insertFavourites(ctx, requireMember(ctx), goods);
 }
 

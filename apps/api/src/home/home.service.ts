@@ -51,7 +51,9 @@ function presentBanner({ children }: ContentEntry): Floor['banner'] {
   return { title, subtitle: text, link, dark, image: presentPictureOf(picture) };
 }
 
-/** Banners, the second row of services, floors of pictures, and today's offers: what is furthest below its list price. */
+/**
+ * Banners, the second row of services, floors of pictures, and today's offers: what is furthest below its list price.
+ */
 export async function readSpecialFloors(ctx: RequestContext, options: ReadOptions): Promise<Special> {
   const [content, offers] = await Promise.all([openContent(ctx, options), listOffers(ctx, OFFERS)]);
   return {

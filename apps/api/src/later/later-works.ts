@@ -1,14 +1,17 @@
 import type { RequestContext } from '../platform/request-context.ts';
 
-/** What a room does later, once for each thing that was planned. Stated in `<room>.later.ts`, in a list `<room>Laters`. */
+/**
+ * What a room does later, once for each thing that was planned. Stated in `<room>.later.ts`, in a list `<room>Laters`.
+ */
 export interface LaterWork {
   /** `asset.mature`: what a task says of what is to be done. */
   readonly kind: string;
   /** What staff call it. */
   readonly title: string;
   /**
-   * Does it, in the transaction that also notes that it is done: both are true together or neither. It does nothing outside the
-   * database; what a provider is asked for waits in a row of the room's own. A throw undoes it, and it is tried again later.
+   * Does it, in the transaction that also notes that it is done: both are true together or neither. It does nothing
+   * outside the database; what a provider is asked for waits in a row of the room's own. A throw undoes it, and it is
+   * tried again later.
    */
   perform(tx: RequestContext, refId: string): Promise<void>;
 }

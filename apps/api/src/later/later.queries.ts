@@ -35,7 +35,10 @@ export async function deleteWaitingTask(ctx: RequestContext, key: LaterKey): Pro
   return gone.length > 0;
 }
 
-/** Takes the task that has waited longest, of the kinds that this process knows; what another process is at is passed over. */
+/**
+ * Takes the task that has waited longest, of the kinds that this process knows; what another process is at is passed
+ * over.
+ */
 export async function lockDueTask(
   tx: RequestContext,
   kinds: readonly string[],

@@ -10,15 +10,18 @@ export const LATER_JOB = 'later.sweep';
 export interface LaterPlan {
   /** A kind that a room states in its `<room>.later.ts`. */
   kind: string;
-  /** What it is done for: an id, or words that the room makes of several. Once done, it is never done again for the same. */
+  /**
+   * What it is done for: an id, or words that the room makes of several. Once done, it is never done again for the
+   * same.
+   */
   refId: number | string;
   /** Not before this moment; a moment that has passed means at once. */
   dueAt: Date;
 }
 
 /**
- * Plans something for later in the transaction of its cause, so that neither is true without the other. Planned again while it waits
- * it gets the new moment; planned again when it is done nothing happens.
+ * Plans something for later in the transaction of its cause, so that neither is true without the other. Planned again
+ * while it waits it gets the new moment; planned again when it is done nothing happens.
  * @throws Error outside a transaction, and for a kind that no room states
  */
 export async function planLater(tx: RequestContext, { kind, refId, dueAt }: LaterPlan): Promise<void> {
@@ -38,8 +41,8 @@ export async function forgetLater(
 }
 
 /**
- * Has what is due done at once instead of within a minute. The cause calls it after its commit; a queue that cannot be reached
- * delays it only, for the sweep finds the task.
+ * Has what is due done at once instead of within a minute. The cause calls it after its commit; a queue that cannot be
+ * reached delays it only, for the sweep finds the task.
  */
 export async function hurryLater(ctx: RequestContext): Promise<void> {
   if (ctx.transactional) throw new Error('what is planned is hurried after its commit');

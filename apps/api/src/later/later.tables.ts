@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantId } from '../platform/db/columns.ts';
 
-/** What is to be done once at a moment; written down in the transaction of its cause. Rows that are done stay, so that nothing is done again. */
+/**
+ * What is to be done once at a moment; written down in the transaction of its cause. Rows that are done stay, so that
+ * nothing is done again.
+ */
 export const laterTask = pgTable(
   'later_task',
   {

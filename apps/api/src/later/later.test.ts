@@ -7,7 +7,10 @@ import { forgetLater, hurryLater, planLater } from './later.service.ts';
 import { announceLaters, type LaterWork } from './later-works.ts';
 import { performDue } from './perform-due.ts';
 
-/** What the works of this test have done leaves a row here; nothing keeps the same from being done twice but the room itself. */
+/**
+ * What the works of this test have done leaves a row here; nothing keeps the same from being done twice but the room
+ * itself.
+ */
 const DONE = 'done_in_test';
 const past = () => new Date(Date.now() - 1_000);
 const future = () => new Date(Date.now() + 3_600_000);

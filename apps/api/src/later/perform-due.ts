@@ -13,8 +13,8 @@ class TaskFailure extends Error {
 }
 
 /**
- * Does what is due, each task in a transaction of its own, so that one that fails delays no other. Processes that do this side by
- * side share the tasks out.
+ * Does what is due, each task in a transaction of its own, so that one that fails delays no other. Processes that do
+ * this side by side share the tasks out.
  * @param most tasks of this run
  * @returns how many were looked at: `most` where there may be more
  */

@@ -30,7 +30,10 @@ export interface LoginFilter {
   sort: '' | 'timeAsc' | 'timeDesc';
 }
 
-/** A page of sign-ins, newest first unless the filter sorts; the keyword is the whole account, the end of one, or an address. */
+/**
+ * A page of sign-ins, newest first unless the filter sorts; the keyword is the whole account, the end of one, or an
+ * address.
+ */
 export async function selectLogins(
   ctx: RequestContext,
   filter: LoginFilter,

@@ -60,6 +60,36 @@ export async function selectMembersForStaff(
   return { rows, total: total?.total ?? 0 };
 }
 
+/** How many members there are of each level. */
+export async function countMembersByLevel(ctx: RequestContext): Promise<Map<number, number>> {
+  const rows = await ctx.db
+    .select({ level: member.level, total: count() })
+    .from(member)
+    .where(eq(member.tenantId, ctx.tenant.id))
+    .groupBy(member.level);
+  return new Map(rows.map(({ level, total }) => [level, total]));
+}
+
+/** Of these members those of some levels, by number. */
+export async function keepMembersOfLevels(
+  ctx: RequestContext,
+  ids: readonly number[],
+  levels: readonly number[],
+): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ id: member.id })
+    .from(member)
+    .where(
+      and(
+        eq(member.tenantId, ctx.tenant.id),
+        inArray(member.level, [...levels]),
+        sql`${member.id} = ANY(${`{${ids.join()}}`}::bigint[])`,
+      ),
+    )
+    .orderBy(asc(member.id));
+  return rows.map(({ id }) => id);
+}
+
 /** Members that joined today in Beijing. */
 export async function countNewMembers(ctx: RequestContext): Promise<number> {
   const [row] = await ctx.db

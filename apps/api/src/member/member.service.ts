@@ -1,8 +1,10 @@
+import { memberLevels } from '@jishi/contract/member-level.ts';
 import { tellFollowers } from '../platform/happenings.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { insertMember, type MemberRow, selectMember, selectMemberByMobile } from './member.queries.ts';
 import { memberHappened } from './member-happening.ts';
 
+export { maskName } from './mask-name.ts';
 export type { MemberRow } from './member.queries.ts';
 export {
   selectMember as findMember,
@@ -16,18 +18,17 @@ export {
   updateAccount,
 } from './member-account.queries.ts';
 export {
+  countMembersByLevel,
   countNewMembers,
+  keepMembersOfLevels,
   selectMemberNames as findMemberNames,
   selectMembersForStaff as findMembers,
 } from './member-admin.queries.ts';
 
 export { memberHappened } from './member-happening.ts';
 
-/** Names of the levels, from 1. */
-const levelNames = ['普通会员', '银卡会员', '金卡会员', '钻石会员'];
-
 export function nameLevel(level: number): string {
-  return levelNames[level - 1] ?? levelNames[0] ?? '';
+  return memberLevels[level - 1] ?? memberLevels[0];
 }
 
 /** 138****5678 */

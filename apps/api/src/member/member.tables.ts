@@ -14,7 +14,12 @@ export const member = pgTable(
     mail: text('mail'),
     passwordHash: text('password_hash'),
     level: integer('level').notNull().default(1),
+    /** Sum of the usable points; below zero when more was taken back than was there. Changes with an entry alone. */
     points: integer('points').notNull().default(0),
+    /** Sum of the usable coin, as points. */
+    coinFen: fen('coin_fen').notNull().default(0),
+    /** Sum of all growth; the level follows it. */
+    growth: integer('growth').notNull().default(0),
     /** Never below zero: paying takes it down by a conditional update. */
     balanceFen: fen('balance_fen').notNull().default(0),
     createdAt: createdAt(),

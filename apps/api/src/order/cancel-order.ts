@@ -26,8 +26,20 @@ export async function cancelOrder(ctx: RequestContext, orderId: number, reason: 
 }
 
 /**
- * Closes what was not paid in time. An order that is paid or cancelled at the same moment keeps what came first; a payment that
- * comes after this is given back (payment/settle-payment.ts).
+ * Cancels an unpaid order as staff do it, who tell its member why. Inside a transaction, with the order locked and no
+ * code of it open at a provider. @throws AppError conflict
+ */
+export async function cancelByStaff(
+  tx: RequestContext,
+  order: OrderRow,
+  { actor, reason, shopAtFault }: { actor: Actor; reason: string; shopAtFault: boolean },
+): Promise<void> {
+  await giveUp(tx, order, 'cancelled', { actor, reason, shopAtFault });
+}
+
+/**
+ * Closes what was not paid in time. An order that is paid or cancelled at the same moment keeps what came first; a
+ * payment that comes after this is given back (payment/settle-payment.ts).
  * @returns how many orders were closed
  */
 export async function closeOverdueOrders(ctx: RequestContext): Promise<number> {
@@ -47,11 +59,12 @@ async function giveUp(
   ctx: RequestContext,
   order: OrderRow,
   event: 'cancelled' | 'expired',
-  by: { actor: Actor; reason: string },
+  by: { actor: Actor; reason: string; shopAtFault?: boolean },
 ): Promise<void> {
   await changeState(ctx, order, event, {
     actor: by.actor,
     note: by.reason,
+    shopAtFault: by.shopAtFault ?? false,
     patch: { cancelledAt: new Date(), cancelReason: by.reason },
   });
 }

@@ -22,8 +22,9 @@ export function staffActorOf(ctx: RequestContext): Actor {
 }
 
 /**
- * Lets an event happen to an order, writes it into the history and tells who follows orders. Inside a transaction. The update holds only for an
- * order that still is in the state the caller saw, so of two events at once one happens and the other one is refused.
+ * Lets an event happen to an order, writes it into the history and tells who follows orders. Inside a transaction. The
+ * update holds only for an order that still is in the state the caller saw, so of two events at once one happens and
+ * the other one is refused.
  * @returns the order as it is now
  * @throws AppError conflict when the event cannot happen to an order in its state
  */
@@ -31,7 +32,7 @@ export async function changeState(
   ctx: RequestContext,
   order: OrderRow,
   event: OrderEvent,
-  by: { actor: Actor; note?: string; patch?: OrderPatch },
+  by: { actor: Actor; note?: string; patch?: OrderPatch; shopAtFault?: boolean },
 ): Promise<OrderRow> {
   if (!ctx.transactional) throw new Error('the state of an order changes in a transaction');
   if (!mayCause(by.actor.kind, event)) throw new Error(`${by.actor.kind} cannot cause ${event}`);
@@ -49,7 +50,8 @@ export async function changeState(
     note: by.note ?? '',
   });
   const changed = { ...order, ...patch, state: to };
-  await tellFollowers(ctx, orderHappened, { order: changed, event });
+  const { shopAtFault = false } = by;
+  await tellFollowers(ctx, orderHappened, { order: changed, event, by: by.actor.kind, shopAtFault });
   return changed;
 }
 

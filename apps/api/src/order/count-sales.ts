@@ -7,8 +7,8 @@ import { claimUncounted, selectLines } from './order.queries.ts';
 const BATCH = 200;
 
 /**
- * Adds what was paid for since the last time to the sales of the products, each order once. It runs beside the payments rather than
- * in them, so that nobody who pays waits for a product that staff or an import are just changing.
+ * Adds what was paid for since the last time to the sales of the products, each order once. It runs beside the payments
+ * rather than in them, so that nobody who pays waits for a product that staff or an import are just changing.
  * @returns how many orders were counted
  */
 export async function countSales(ctx: RequestContext): Promise<number> {

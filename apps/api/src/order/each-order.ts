@@ -3,8 +3,9 @@ import { inTransaction, type RequestContext } from '../platform/request-context.
 import type { OrderRow } from './order.queries.ts';
 
 /**
- * Does something to every order, each in a transaction of its own. An order that refuses was changed by somebody else at the same
- * moment and is passed over; one that fails does not keep the others waiting, but fails the whole at the end.
+ * Does something to every order, each in a transaction of its own. An order that refuses was changed by somebody else
+ * at the same moment and is passed over; one that fails does not keep the others waiting, but fails the whole at the
+ * end.
  * @returns how many orders it was done to
  */
 export async function changeEachOrder(

@@ -1,17 +1,17 @@
 import type { adminOrder as contract } from '@jishi/contract/admin-order.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { orderStates } from '@jishi/contract/order-shapes.ts';
+import { orderKinds } from '@jishi/contract/order-kind.ts';
 import { findSkuCodes } from '../catalog/catalog.service.ts';
 import { nameMembers } from '../member/member-list.service.ts';
 import { findDivisionChain, isHeadingCity } from '../platform/divisions/divisions.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { searchStores } from '../store/store.service.ts';
-import type { OrderRow } from './order.queries.ts';
-import { selectLines } from './order.queries.ts';
+import { type OrderLineRow, type OrderRow, selectLines } from './order.queries.ts';
 import type { ReceiverSnapshot } from './order.tables.ts';
 import type { StaffOrderFilter } from './order-list.queries.ts';
-import { nameMethod, subtotalOf } from './present-order.ts';
+import { type ShareRow, selectShares } from './order-money.queries.ts';
+import { nameMethod, nameState, subtotalOf } from './present-order.ts';
 import { findStaffOrders, tellMobile } from './staff-orders.ts';
 
 type Exported = OutputOf<typeof contract.exportRows>;
@@ -30,14 +30,22 @@ export async function exportOrdersForStaff(ctx: RequestContext, filter: StaffOrd
     ),
     searchStores(ctx, { cityId: 0 }),
   ]);
-  const codes = await findSkuCodes(ctx, [...new Set([...lines.values()].flat().map((line) => line.ppid))]);
+  const bought = [...lines.values()].flat();
+  const [codes, shares] = await Promise.all([
+    findSkuCodes(ctx, [...new Set(bought.map((line) => line.ppid))]),
+    selectShares(
+      ctx,
+      bought.map((line) => line.id),
+    ),
+  ]);
   const storeNames = new Map(stores.map((store) => [store.id, store.name]));
   const list = rows.map((row) => {
     const member = members.get(row.memberId);
     return {
       ...presentMoney(row),
       orderId: row.id,
-      stateText: orderStates[row.state],
+      kindText: orderKinds[row.kind],
+      stateText: nameState(row),
       createdAt: row.createdAt.toISOString(),
       paidAt: row.paidAt?.toISOString() ?? '',
       shippedAt: row.shippedAt?.toISOString() ?? '',
@@ -51,16 +59,7 @@ export async function exportOrdersForStaff(ctx: RequestContext, filter: StaffOrd
       courier: row.courier,
       tracking: row.trackingNumber,
       remark: row.remark,
-      lines: (lines.get(row.id) ?? []).map((line) => ({
-        ppid: line.ppid,
-        code: codes.get(line.ppid) ?? '',
-        name: line.name,
-        specText: line.specText,
-        price: fenToYuan(line.priceFen),
-        count: line.count,
-        services: line.services.map(({ name }) => name).join('；'),
-        subtotal: fenToYuan(subtotalOf(line)),
-      })),
+      lines: (lines.get(row.id) ?? []).map((line) => exportLine(line, shares.get(line.id) ?? [], codes)),
     };
   });
   return { list, total, page: filter.page, pageSize: filter.pageSize };
@@ -72,12 +71,45 @@ function presentMoney(row: OrderRow) {
     goodsPrice: fenToYuan(row.goodsFen),
     servicePrice: fenToYuan(row.servicesFen),
     freight: fenToYuan(row.freightFen),
+    vipPrice: fenToYuan(row.vipFen),
+    activityPrice: fenToYuan(row.activityFen),
     couponPrice: fenToYuan(row.couponFen),
+    pointsPrice: fenToYuan(row.pointsFen),
+    tradeInPrice: fenToYuan(row.tradeInFen),
     totalPrice: fenToYuan(row.payableFen),
-    paidPrice: row.paidAt ? fenToYuan(row.payableFen) : 0,
-    refundPrice: isGivenBack ? fenToYuan(row.payableFen) : 0,
+    paidPrice: fenToYuan(row.paidFen),
+    refundPrice: fenToYuan(row.refundedFen),
     refundedAt: row.state === 'refunded' ? (row.cancelledAt?.toISOString() ?? '') : '',
     refundReason: isGivenBack ? row.cancelReason : '',
+  };
+}
+
+function exportLine(
+  line: OrderLineRow,
+  shares: readonly ShareRow[],
+  codes: ReadonlyMap<number, string>,
+): Exported['list'][number]['lines'][number] {
+  const offBy = (...kinds: ShareRow['kind'][]) =>
+    fenToYuan(shares.reduce((sum, one) => sum + (kinds.includes(one.kind) ? one.amountFen : 0), 0));
+  return {
+    lineId: line.id,
+    ppid: line.ppid,
+    code: codes.get(line.ppid) ?? '',
+    name: line.name,
+    specText: line.specText,
+    isGift: line.isGift,
+    price: fenToYuan(line.priceFen),
+    count: line.count,
+    services: line.services.map(({ name }) => name).join('；'),
+    subtotal: fenToYuan(subtotalOf(line)),
+    vipPrice: offBy('vip'),
+    activityPrice: offBy('special', 'activity'),
+    couponPrice: offBy('coupon'),
+    pointsPrice: offBy('points'),
+    tradeInPrice: offBy('tradeIn'),
+    net: fenToYuan(line.netFen + line.servicesNetFen),
+    returned: line.returnedUnits,
+    refundPrice: fenToYuan(line.returnedFen),
   };
 }
 

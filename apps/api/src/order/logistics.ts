@@ -1,13 +1,16 @@
-import type { OutputOf } from '@jishi/contract/operation.ts';
-import type { order as contract } from '@jishi/contract/order.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireOwnOrder } from './change-state.ts';
 import { type OrderEventRow, type OrderRow, selectEvents } from './order.queries.ts';
 
-export type Logistics = OutputOf<typeof contract.logistics>;
+/** Courier and number of the parcel that left last, and what has happened to the order so far, newest first. */
+export interface OrderTrack {
+  courier: string;
+  number: string;
+  track: { at: string; text: string }[];
+}
 
-/** Courier, number and what has happened so far, newest first. @throws AppError notFound */
-export async function readLogistics(ctx: RequestContext, orderId: number): Promise<Logistics> {
+/** What has happened to an order, as its member reads it. @throws AppError notFound */
+export async function readLogistics(ctx: RequestContext, orderId: number): Promise<OrderTrack> {
   const order = await requireOwnOrder(ctx, orderId);
   const events = await selectEvents(ctx, orderId);
   return {
@@ -31,12 +34,17 @@ function tellShopper(order: OrderRow, { event, note }: OrderEventRow): string | 
       return '订单付款成功，商家正在为您备货';
     case 'paidForPickup':
       return '订单付款成功，请凭提货码到门店提货';
+    case 'partShipped':
     case 'shipped':
       return `商品已出库，由${order.courier}承运，运单号${order.trackingNumber}`;
+    case 'restGivenBack':
+      return '未发出的商品已退款，其余商品正在配送';
     case 'handedOver':
       return '商品已在门店提走，感谢您的光临';
     case 'received':
       return '您已确认收货，感谢您的惠顾';
+    case 'delivered':
+      return '商品已全部签收，感谢您的惠顾';
     case 'receivedByTime':
       return '系统已自动确认收货，感谢您的惠顾';
     case 'cancelled':
@@ -57,11 +65,19 @@ const staffTexts: Record<string, string> = {
   paidForPickup: '付款成功，等待自提',
   cancelled: '取消订单',
   expired: '关闭订单',
+  partShipped: '部分发货',
   shipped: '发货',
+  restGivenBack: '未发商品已全部退款',
   handedOver: '核销自提',
+  served: '服务完成',
   received: '确认收货',
   receivedByTime: '自动确认收货',
+  delivered: '全部签收',
   refundRequested: '申请退款',
+  allReturned: '商品全部退回，申请退款',
+  partlyRefunded: '部分退款',
+  addressChanged: '修改收货信息',
+  priceLowered: '订单改价',
   refundDone: '退款完成',
 };
 

@@ -10,9 +10,9 @@ export type OrderTab = (typeof orderTabs)[number];
 /** What stands in each tab of the member's list. */
 const statesOfTab: Record<OrderTab, readonly OrderState[]> = {
   all: Object.keys(orderStates) as OrderState[],
-  unpaid: ['unpaid'],
+  unpaid: ['unpaid', 'depositPaid', 'unpaidFinal'],
   paid: ['paid', 'awaitingPickup'],
-  shipped: ['shipped'],
+  shipped: ['partShipped', 'shipped'],
   completed: ['completed'],
   cancelled: ['cancelled', 'refunding', 'refunded'],
 };
@@ -80,9 +80,14 @@ export interface StaffOrderFilter extends PageRequest {
   from?: string | undefined;
   to?: string | undefined;
   sort?: keyof typeof sortings | undefined;
+  /** Only what is picked up at this store. */
+  pickupStoreId?: number | undefined;
 }
 
-/** A page of all orders of the tenant, newest first unless the filter sorts. @param also members and SKUs the keyword also stands for */
+/**
+ * A page of all orders of the tenant, newest first unless the filter sorts. @param also members and SKUs the keyword
+ * also stands for
+ */
 export async function selectStaffOrders(
   ctx: RequestContext,
   filter: StaffOrderFilter,
@@ -96,18 +101,41 @@ export async function selectStaffOrders(
     state === '' ? undefined : eq(salesOrder.state, state),
     from ? gte(salesOrder.createdAt, from) : undefined,
     until ? lt(salesOrder.createdAt, until) : undefined,
+    filter.pickupStoreId === undefined
+      ? undefined
+      : and(eq(salesOrder.delivery, 'pickup'), eq(salesOrder.storeId, filter.pickupStoreId)),
     keyword === ''
       ? undefined
       : or(
           numberContains(keyword),
-          sql`strpos(${salesOrder.receiver}->>'name', ${keyword}) > 0`,
-          sql`strpos(${salesOrder.receiver}->>'mobile', ${keyword}) > 0`,
+          receiverContains(keyword),
           memberIds.length > 0 ? inArray(salesOrder.memberId, [...memberIds]) : undefined,
           goodsContain(keyword),
           ppids.length > 0 ? goodsAre(ppids) : undefined,
         ),
   );
   return readPage(ctx, where, filter, filter.sort);
+}
+
+/** Paid orders whose number, receiver or goods a keyword is a part of, the newest. @returns their numbers */
+export async function selectOrdersLike(
+  ctx: RequestContext,
+  keyword: string,
+  most: number,
+): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ id: salesOrder.id })
+    .from(salesOrder)
+    .where(
+      and(
+        eq(salesOrder.tenantId, ctx.tenant.id),
+        inArray(salesOrder.state, ['paid', 'partShipped', 'shipped', 'completed', 'refunding']),
+        or(numberContains(keyword), receiverContains(keyword), goodsContain(keyword)),
+      ),
+    )
+    .orderBy(desc(salesOrder.createdAt))
+    .limit(most);
+  return rows.map(({ id }) => id);
 }
 
 async function readPage(
@@ -139,6 +167,10 @@ function shownTo(ctx: RequestContext, memberId: number) {
 
 function numberContains(keyword: string) {
   return /^\d+$/.test(keyword) ? sql`strpos(${salesOrder.id}::text, ${keyword}) > 0` : undefined;
+}
+
+function receiverContains(keyword: string) {
+  return sql`(strpos(${salesOrder.receiver}->>'name', ${keyword}) > 0 OR strpos(${salesOrder.receiver}->>'mobile', ${keyword}) > 0)`;
 }
 
 function goodsContain(keyword: string) {

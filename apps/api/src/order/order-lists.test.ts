@@ -11,11 +11,11 @@ import {
   submission,
 } from '../../test/buyers.ts';
 import { makeService, makeSku } from '../../test/factories.ts';
+import { shipOrder } from '../../test/shipped-order.ts';
 import { TestShop } from '../../test/test-shop.ts';
 import { serviceOffer } from '../catalog/catalog.tables.ts';
 import { member } from '../member/member.tables.ts';
 import { salesOrder } from './order.tables.ts';
-import { shipOrder } from './ship-order.ts';
 import { getOrderForStaff, listOrdersForStaff } from './staff-orders.ts';
 
 let shop: TestShop;
@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 const parcel = { courier: '顺丰速运', number: 'SF1234567890' };
 
 describe('the member’s orders', () => {
-  it('are listed by tab and keyword, the newest first, and counted', async () => {
+  it('C320 C331 are listed by tab and keyword, the newest first, and counted', async () => {
     const owner = await makeBuyer(shop, { balanceYuan: 100_000 });
     const { ppid } = await makeSku(shop.context(), { model: '星河 X9', stock: 9 });
     const unpaid = await placeOrderOf(owner, ppid);
@@ -58,7 +58,7 @@ describe('the member’s orders', () => {
     expect((await owner.client.order.counts({})).all).toBe(2);
   });
 
-  it('go into the cart again, and say what can no longer be bought', async () => {
+  it('C326 go into the cart again, and say what can no longer be bought', async () => {
     const owner = await makeBuyer(shop);
     const gone = await makeSku(shop.context(), { stock: 1 });
     const orderId = await placeOrderOf(owner, gone.ppid);

@@ -3,7 +3,10 @@ import { and, count, eq, gte, inArray, max, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { salesOrder } from './order.tables.ts';
 
-/** What was paid on one day in Beijing. A refund counts on the day its order was paid, so that a day never sells less than nothing. */
+/**
+ * What was paid on one day in Beijing. A refund counts on the day its order was paid, so that a day never sells less
+ * than nothing.
+ */
 export interface DaySales {
   /** 2026-11-21 */
   day: string;
@@ -16,9 +19,15 @@ export interface DaySales {
 }
 
 /** Orders that nobody paid have no sales; leaving them out lets the index by state and time do the work. */
-const everPaid: OrderState[] = ['paid', 'awaitingPickup', 'shipped', 'completed', 'refunding', 'refunded'];
-/** What was paid for these went back, or is on its way. */
-const givenBack: OrderState[] = ['refunding', 'refunded'];
+const everPaid: OrderState[] = [
+  'paid',
+  'awaitingPickup',
+  'partShipped',
+  'shipped',
+  'completed',
+  'refunding',
+  'refunded',
+];
 /** An order is paid within a day of being placed; two are on the safe side. */
 const PAID_WITHIN = '2 days';
 
@@ -31,7 +40,7 @@ export async function selectDailySales(ctx: RequestContext, days: number): Promi
     sales AS (
       SELECT (${salesOrder.paidAt} AT TIME ZONE 'Asia/Shanghai')::date AS day,
              count(*)::int AS orders, sum(${salesOrder.payableFen}) AS gross,
-             coalesce(sum(${salesOrder.payableFen}) FILTER (WHERE ${inArray(salesOrder.state, givenBack)}), 0) AS refunded
+             coalesce(sum(${salesOrder.refundedFen}), 0) AS refunded
         FROM ${salesOrder}
        WHERE ${and(
          eq(salesOrder.tenantId, ctx.tenant.id),
@@ -70,11 +79,10 @@ export async function selectOrderSums(
   ctx: RequestContext,
   memberId: number,
 ): Promise<{ count: number; paidFen: number; lastAt: Date | undefined }> {
-  const kept: OrderState[] = everPaid.filter((state) => !givenBack.includes(state));
   const [row] = await ctx.db
     .select({
       count: count(),
-      paid: sql<string>`coalesce(sum(${salesOrder.payableFen}) FILTER (WHERE ${inArray(salesOrder.state, kept)}), 0)`,
+      paid: sql<string>`coalesce(sum(${salesOrder.paidFen} - ${salesOrder.refundedFen}), 0)`,
       last: max(salesOrder.createdAt),
     })
     .from(salesOrder)

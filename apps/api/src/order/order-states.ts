@@ -1,4 +1,5 @@
 import { type OrderState, orderStates } from '@jishi/contract/order-shapes.ts';
+import { GOODS_LEFT, ORDER_PAID, ORDER_UNPAID } from '@jishi/contract/said-alike.ts';
 import { conflict } from '../platform/app-error.ts';
 
 /** Who lets something happen to an order. */
@@ -8,13 +9,22 @@ export type ActorKind = 'member' | 'staff' | 'system';
 export type OrderEvent =
   | 'paid'
   | 'paidForPickup'
+  | 'depositPaid'
+  | 'finalOpened'
+  | 'lapsed'
+  | 'depositReturned'
   | 'cancelled'
   | 'expired'
+  | 'partShipped'
   | 'shipped'
+  | 'restGivenBack'
   | 'handedOver'
+  | 'served'
   | 'received'
   | 'receivedByTime'
+  | 'delivered'
   | 'refundRequested'
+  | 'allReturned'
   | 'refundDone';
 
 export interface Transition {
@@ -30,29 +40,54 @@ export const FIRST_STATE: OrderState = 'unpaid';
 /**
  * Everything that may happen to an order, and nothing else.
  *
- *     unpaid ── paid ──────────▶ paid ──────────── shipped ───▶ shipped ── received ──▶ completed
+ *     unpaid ── paid ──────────▶ paid ──────────── shipped ───▶ shipped ── received, delivered ──▶ completed
+ *       │  │                      └ partShipped ▶ partShipped ─ shipped, restGivenBack ▶ shipped
  *       │  └─── paidForPickup ─▶ awaitingPickup ── handedOver ────────────────────────▶ completed
  *       └─ cancelled, expired ─▶ cancelled
+ *     unpaid ── depositPaid ──▶ depositPaid ── finalOpened ──▶ unpaidFinal ── paid, paidForPickup: as above
+ *     unpaidFinal ── lapsed ──▶ cancelled: the deposit is kept
+ *     depositPaid, unpaidFinal ── depositReturned ──▶ cancelled: twice the deposit goes back
+ *     paid ── served ──────────▶ completed: kinds that send nothing out
  *     paid, awaitingPickup ───── refundRequested ─▶ refunding ── refundDone ─▶ refunded
+ *     partShipped, shipped, completed ── allReturned ─▶ refunding: every unit came back
  */
 export const transitions: readonly Transition[] = [
   { from: 'unpaid', event: 'paid', to: 'paid', actors: ['member', 'system'] },
   { from: 'unpaid', event: 'paidForPickup', to: 'awaitingPickup', actors: ['member', 'system'] },
+  { from: 'unpaid', event: 'depositPaid', to: 'depositPaid', actors: ['member', 'system'] },
+  { from: 'depositPaid', event: 'finalOpened', to: 'unpaidFinal', actors: ['system'] },
+  { from: 'unpaidFinal', event: 'paid', to: 'paid', actors: ['member', 'system'] },
+  { from: 'unpaidFinal', event: 'paidForPickup', to: 'awaitingPickup', actors: ['member', 'system'] },
+  { from: 'unpaidFinal', event: 'lapsed', to: 'cancelled', actors: ['system'] },
+  { from: 'depositPaid', event: 'depositReturned', to: 'cancelled', actors: ['staff'] },
+  { from: 'unpaidFinal', event: 'depositReturned', to: 'cancelled', actors: ['staff'] },
   { from: 'unpaid', event: 'cancelled', to: 'cancelled', actors: ['member', 'staff'] },
   { from: 'unpaid', event: 'expired', to: 'cancelled', actors: ['system'] },
+  { from: 'paid', event: 'partShipped', to: 'partShipped', actors: ['staff'] },
+  { from: 'partShipped', event: 'partShipped', to: 'partShipped', actors: ['staff'] },
   { from: 'paid', event: 'shipped', to: 'shipped', actors: ['staff'] },
+  { from: 'partShipped', event: 'shipped', to: 'shipped', actors: ['staff'] },
+  { from: 'partShipped', event: 'restGivenBack', to: 'shipped', actors: ['member', 'staff', 'system'] },
   { from: 'awaitingPickup', event: 'handedOver', to: 'completed', actors: ['staff'] },
+  { from: 'paid', event: 'served', to: 'completed', actors: ['staff', 'system'] },
   { from: 'shipped', event: 'received', to: 'completed', actors: ['member'] },
   { from: 'shipped', event: 'receivedByTime', to: 'completed', actors: ['system'] },
+  { from: 'shipped', event: 'delivered', to: 'completed', actors: ['member', 'staff', 'system'] },
   { from: 'paid', event: 'refundRequested', to: 'refunding', actors: ['member', 'staff'] },
   { from: 'awaitingPickup', event: 'refundRequested', to: 'refunding', actors: ['member', 'staff'] },
+  { from: 'partShipped', event: 'allReturned', to: 'refunding', actors: ['staff', 'system'] },
+  { from: 'shipped', event: 'allReturned', to: 'refunding', actors: ['staff', 'system'] },
+  { from: 'completed', event: 'allReturned', to: 'refunding', actors: ['staff', 'system'] },
   { from: 'refunding', event: 'refundDone', to: 'refunded', actors: ['system'] },
 ];
 
-/** States in which nothing happens to an order any more. */
+/** States in which nothing happens to an order any more, unless all its goods come back. */
 export const finishedStates: readonly OrderState[] = (Object.keys(orderStates) as OrderState[]).filter(
-  (state) => !transitions.some(({ from }) => from === state),
+  (state) => !transitions.some(({ from, event }) => from === state && event !== 'allReturned'),
 );
+
+/** States in which a member may still send the order elsewhere, unless something of it is packed. */
+export const redirectableStates: readonly OrderState[] = ['unpaid', 'depositPaid', 'unpaidFinal', 'paid'];
 
 /** Whether an event can happen to an order in this state. */
 export function canHappen(state: OrderState, event: OrderEvent): boolean {
@@ -77,26 +112,39 @@ export function mayCause(actor: ActorKind, event: OrderEvent): boolean {
 const acts: Record<OrderEvent, string> = {
   paid: '付款',
   paidForPickup: '付款',
+  depositPaid: '付定金',
+  finalOpened: '开放尾款',
+  lapsed: '关闭',
+  depositReturned: '双倍返还定金',
   cancelled: '取消',
   expired: '关闭',
+  partShipped: '发货',
   shipped: '发货',
+  restGivenBack: '退回未发商品',
   handedOver: '核销自提',
+  served: '完成',
   received: '确认收货',
   receivedByTime: '确认收货',
+  delivered: '签收',
   refundRequested: '退款',
+  allReturned: '全部退货',
   refundDone: '完成退款',
 };
 
 function explainRefusal(state: OrderState, event: OrderEvent): string {
   const isPaying = event === 'paid' || event === 'paidForPickup';
   if (isPaying && state === 'cancelled') return '订单已取消，请重新下单';
-  if (isPaying) return '订单已付款，无需重复支付';
+  if (isPaying && state === 'depositPaid') return '尾款尚未开始支付，请在尾款时间内付款';
+  if (isPaying) return ORDER_PAID;
+  if (event === 'cancelled' && (state === 'depositPaid' || state === 'unpaidFinal')) {
+    return '定金支付后不退，商家原因双倍返还';
+  }
   if (event === 'cancelled' && (state === 'paid' || state === 'awaitingPickup')) {
     return '订单已付款，如不需要请申请退款';
   }
-  if (event === 'refundRequested' && (state === 'shipped' || state === 'completed')) {
-    return '商品已发出或已提走，请联系客服办理退货';
+  if (event === 'refundRequested' && ['partShipped', 'shipped', 'completed'].includes(state)) {
+    return GOODS_LEFT;
   }
-  if (event === 'refundRequested' && state === 'unpaid') return '订单尚未付款，可直接取消';
+  if (event === 'refundRequested' && state === 'unpaid') return ORDER_UNPAID;
   return `订单${orderStates[state]}，不能${acts[event]}`;
 }

@@ -5,8 +5,8 @@ import type { OrderEventRow, OrderRow } from './order.queries.ts';
 export type OrderStep = z.infer<typeof orderDetail>['steps'][number];
 
 /**
- * Steps of the progress bar. The last one that has happened is the current one; an order that ends early shows only what
- * happened to it.
+ * Steps of the progress bar. The last one that has happened is the current one; an order that ends early shows only
+ * what happened to it.
  */
 export function listSteps(order: OrderRow, events: readonly OrderEventRow[]): OrderStep[] {
   const steps = planSteps(order, events);

@@ -4,22 +4,22 @@ export const dueWork: DueWork = {
   'order.close-overdue': [
     {
       table: 'sales_order',
-      due: { state: `'unpaid'`, pay_before: `now() - interval '1 second'` },
-      later: { state: `'unpaid'`, pay_before: `now() + interval '1 minute'` },
+      due: { delivery: `'express'`, state: `'unpaid'`, pay_before: `now() - interval '1 second'` },
+      later: { delivery: `'express'`, state: `'unpaid'`, pay_before: `now() + interval '1 minute'` },
     },
   ],
   'order.confirm-long-shipped': [
     {
       table: 'sales_order',
-      due: { state: `'shipped'`, shipped_at: `now() - interval '11 days'` },
-      later: { state: `'shipped'`, shipped_at: `now() - interval '9 days'` },
+      due: { delivery: `'express'`, state: `'shipped'`, shipped_at: `now() - interval '11 days'` },
+      later: { delivery: `'express'`, state: `'shipped'`, shipped_at: `now() - interval '9 days'` },
     },
   ],
   'order.count-sales': [
     {
       table: 'sales_order',
-      due: { state: `'paid'`, paid_at: 'now()', sales_counted: 'false' },
-      later: { state: `'paid'`, paid_at: 'now()', sales_counted: 'true' },
+      due: { delivery: `'express'`, state: `'paid'`, paid_at: 'now()', sales_counted: 'false' },
+      later: { delivery: `'express'`, state: `'paid'`, paid_at: 'now()', sales_counted: 'true' },
     },
   ],
 };

@@ -1,5 +1,6 @@
 import type { FillRoom } from '../../test/filled-tenant.ts';
 import { orderEvent, orderLine, salesOrder } from './order.tables.ts';
+import { orderLineShare, orderStage } from './order-money.tables.ts';
 
 export const fill: FillRoom = async ({ ctx, id, shownId, own, mobile, later }) => {
   const tenantId = ctx.tenant.id;
@@ -27,7 +28,20 @@ export const fill: FillRoom = async ({ ctx, id, shownId, own, mobile, later }) =
     productId: shownId,
     name: own,
     priceFen: 100,
+    unitFen: 100,
+    netFen: 100,
     count: 1,
+  });
+  await ctx.db
+    .insert(orderLineShare)
+    .values({ tenantId, orderLineId: id, kind: 'coupon', sourceId: id, amountFen: 100 });
+  await ctx.db.insert(orderStage).values({
+    tenantId,
+    orderId: id,
+    stage: 'full',
+    amountFen: 100,
+    opensAt: new Date(),
+    payBefore: later,
   });
   await ctx.db
     .insert(orderEvent)

@@ -22,6 +22,9 @@ export type OrderPatch = Partial<
     | 'completedAt'
     | 'cancelledAt'
     | 'cancelReason'
+    | 'paidFen'
+    | 'payBefore'
+    | 'refundedFen'
   >
 >;
 
@@ -40,12 +43,17 @@ export async function insertOrder(ctx: RequestContext, order: NewOrder): Promise
   return row?.id;
 }
 
+/** Writes the lines of an order. @returns their ids, in the order of the lines */
 export async function insertLines(
   ctx: RequestContext,
   orderId: number,
   lines: readonly NewOrderLine[],
-): Promise<void> {
-  await ctx.db.insert(orderLine).values(lines.map((line) => ({ ...line, tenantId: ctx.tenant.id, orderId })));
+): Promise<number[]> {
+  const rows = await ctx.db
+    .insert(orderLine)
+    .values(lines.map((line) => ({ ...line, tenantId: ctx.tenant.id, orderId })))
+    .returning({ id: orderLine.id });
+  return rows.map(({ id }) => id).sort((left, right) => left - right);
 }
 
 export async function insertEvent(
@@ -78,6 +86,19 @@ export async function selectOrder(
   const query = ctx.db.select().from(salesOrder).where(byId(ctx, orderId)).$dynamic();
   const [row] = await (lock === 'lock' ? query.for('update') : query);
   return row;
+}
+
+/** Several orders of the tenant by their numbers. */
+export async function selectOrders(
+  ctx: RequestContext,
+  orderIds: readonly number[],
+): Promise<Map<number, OrderRow>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select()
+    .from(salesOrder)
+    .where(and(eq(salesOrder.tenantId, ctx.tenant.id), inArray(salesOrder.id, [...orderIds])));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function selectByToken(

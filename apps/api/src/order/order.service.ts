@@ -1,6 +1,7 @@
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { order as contract } from '@jishi/contract/order.ts';
 import type { OrderState } from '@jishi/contract/order-state.ts';
+import { GOODS_LEFT, ORDER_UNPAID } from '@jishi/contract/said-alike.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { requireOwnOrder } from './change-state.ts';
@@ -14,30 +15,79 @@ import {
 import { canHappen } from './order-states.ts';
 import { type OrderSummary, presentSummary } from './present-order.ts';
 
+export { selectBuyers as findBuyers } from './buyers.queries.ts';
+export { cancelByStaff } from './cancel-order.ts';
 export {
   type Actor,
+  changeState,
   memberActor,
   requireOrder,
   requireOwnOrder,
   staffActorOf,
   systemActor,
 } from './change-state.ts';
-export { createOrder, findBySubmitToken, type OrderDraft } from './create-order.ts';
+export { addGifts, createOrder, findBySubmitToken, payBeforeOf } from './create-order.ts';
+export {
+  changeReceiver,
+  type LowerPrice,
+  lowerPrice,
+  noteOrder,
+  quoteLowerPrice,
+} from './edit-order.ts';
 export { exportOrdersForStaff } from './export-orders.ts';
+export { readLogistics } from './logistics.ts';
 export { findOrderOf, listLatestOrders } from './member-orders.ts';
-export type { OrderRow } from './order.queries.ts';
+export {
+  type OrderLineRow,
+  type OrderRow,
+  selectLines as readLines,
+  selectOrders as readOrders,
+} from './order.queries.ts';
+export { readOrder } from './order-detail.ts';
+export type { DraftLine, OrderDraft } from './order-draft.ts';
 export { type OrderHappening, orderHappened } from './order-happening.ts';
+export { selectOrdersLike as findOrdersLike } from './order-list.queries.ts';
+export {
+  addRefunded as noteRefunded,
+  type StageRow,
+  selectShares as readShares,
+  selectStages as readStages,
+} from './order-money.queries.ts';
 export {
   countOrdersIn,
   selectDailySales as readDailySales,
   selectOrderSums as sumOrdersOf,
 } from './order-overview.queries.ts';
 export { FIRST_STATE, nextState } from './order-states.ts';
+export { type PartRefund, partlyRefunded } from './part-refund.ts';
 export { markPaid, paidEventOf } from './pay-order.ts';
+export { payStage, stageOf, unpayStage } from './pay-stage.ts';
 export { nameMethod, type OrderSummary, subtotalOf } from './present-order.ts';
-export { beginRefund, finishRefund } from './refund-states.ts';
-export { handOverOrder, shipOrder } from './ship-order.ts';
-export { getOrderForStaff, listOrdersForStaff } from './staff-orders.ts';
+export {
+  type InvoicedOrder,
+  type InvoicedPart,
+  listCompletedOrders,
+  readForInvoice,
+} from './read-for-invoice.ts';
+export { selectReceivedOrders as listReceivedOrders } from './received-orders.queries.ts';
+export { type ReceiverChanging, receiverChanging } from './receiver-changing.ts';
+export { beginRefund, finishRefund, notePartRefund, takeBackUnits } from './refund-states.ts';
+export {
+  completeDelivered,
+  confirmReceipt,
+  handOverOrder,
+  parcelLeft,
+  restGivenBack,
+} from './ship-order.ts';
+export { selectSoldUnits as countSoldUnits } from './sold-units.queries.ts';
+export {
+  getOrderForStaff,
+  listOrdersForStaff,
+  requireOrderForParcels,
+  requireOrderForStaff,
+  tellMobile,
+} from './staff-orders.ts';
+export { countPickups } from './store-counts.queries.ts';
 
 /** Orders of the member who asks, newest first. */
 export async function listOrders(
@@ -67,7 +117,7 @@ export async function checkTimelyRefund(
 function explainNoRefund(order: OrderRow): string {
   switch (order.state) {
     case 'unpaid':
-      return '订单尚未付款，可直接取消';
+      return ORDER_UNPAID;
     case 'cancelled':
       return '订单已取消';
     case 'refunding':
@@ -75,7 +125,7 @@ function explainNoRefund(order: OrderRow): string {
     case 'refunded':
       return '款项已退回';
     default:
-      return '商品已发出或已提走，请联系客服办理退货';
+      return GOODS_LEFT;
   }
 }
 

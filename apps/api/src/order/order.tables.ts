@@ -1,3 +1,4 @@
+import type { OrderKind } from '@jishi/contract/order-kind.ts';
 import type { OrderState } from '@jishi/contract/order-shapes.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -17,6 +18,7 @@ import {
 import { member } from '../member/member.tables.ts';
 import { createdAt, fen, moment, rowId, rowRef, tenantId, updatedAt } from '../platform/db/columns.ts';
 import { register } from '../platform/db/register.ts';
+import type { GiftTerms } from '../pricing/pricing.service.ts';
 
 /** Runs through all tenants, so that an order number is never given twice. */
 export const orderNumberSequence = pgSequence('order_number_seq', {
@@ -33,6 +35,15 @@ export interface ReceiverSnapshot {
   cityId: number;
 }
 
+/** What a checkout asked for; becomes an application when the order is completed. */
+export interface InvoiceWish {
+  kind: 'personal' | 'company';
+  titleId?: number;
+  title: string;
+  taxNo?: string;
+  email?: string;
+}
+
 export const salesOrder = pgTable(
   'sales_order',
   {
@@ -40,22 +51,46 @@ export const salesOrder = pgTable(
     /** yymmdd (Beijing) and eight digits of the sequence: 26112100000042. Number of the order for everybody. */
     id: bigint('id', { mode: 'number' }).notNull(),
     memberId: rowRef('member_id').notNull(),
+    /** What it is for; processes of the release before this column sell goods. */
+    kind: text('kind').$type<OrderKind>().notNull().default('goods'),
     state: text('state').$type<OrderState>().notNull(),
     /** What the page sent; the same again gives this order back. */
     submitToken: text('submit_token').notNull(),
-    delivery: text('delivery').$type<'express' | 'pickup'>().notNull(),
+    /** `none`: nothing is sent and nothing is picked up. */
+    delivery: text('delivery').$type<'express' | 'pickup' | 'none'>().notNull(),
     receiver: jsonb('receiver').$type<ReceiverSnapshot>(),
     /** Store of a pick-up, 0 for delivery. */
     storeId: rowRef('store_id').notNull().default(0),
     pickupCode: text('pickup_code').notNull().default(''),
     deliveryTime: text('delivery_time').notNull().default(''),
     remark: text('remark').notNull().default(''),
+    /** What staff note beside the remark; the member never sees it. */
+    staffNote: text('staff_note').notNull().default(''),
+    /** Sum of `price_fen` x count, before anything is taken off. */
     goodsFen: fen('goods_fen').notNull(),
     servicesFen: fen('services_fen').notNull(),
     freightFen: fen('freight_fen').notNull(),
+    vipFen: fen('vip_fen').notNull().default(0),
+    /** Shares of kind special and activity. */
+    activityFen: fen('activity_fen').notNull().default(0),
     couponFen: fen('coupon_fen').notNull(),
+    pointsFen: fen('points_fen').notNull().default(0),
+    /** Points behind `points_fen`. */
+    pointsUsed: integer('points_used').notNull().default(0),
+    tradeInFen: fen('trade_in_fen').notNull().default(0),
     payableFen: fen('payable_fen').notNull(),
+    /** What has come in and counts, over all stages and methods. */
+    paidFen: fen('paid_fen').notNull().default(0),
+    /** What has gone back of it, or is on its way. */
+    refundedFen: fen('refunded_fen').notNull().default(0),
     memberCouponId: rowRef('member_coupon_id'),
+    /** The coupon that paid freight, and how much; `freight_fen` is what was left of it. */
+    freightCouponId: rowRef('freight_coupon_id'),
+    freightCouponFen: fen('freight_coupon_fen').notNull().default(0),
+    /** What the member wants on the invoice; null for none. */
+    invoiceWish: jsonb('invoice_wish').$type<InvoiceWish>(),
+    /** Team of a corporate customer that it is bought for. */
+    teamId: rowRef('team_id'),
     paymentMethod: text('payment_method').notNull().default(''),
     payBefore: moment('pay_before').notNull(),
     paidAt: moment('paid_at'),
@@ -84,7 +119,28 @@ export const salesOrder = pgTable(
     foreignKey({ columns: [table.tenantId, table.memberId], foreignColumns: [member.tenantId, member.id] }),
     check(
       'sales_order_sum',
-      sql`${table.payableFen} = ${table.goodsFen} + ${table.servicesFen} + ${table.freightFen} - ${table.couponFen} AND ${table.payableFen} >= 0`,
+      sql`${table.payableFen} = ${table.goodsFen} + ${table.servicesFen} + ${table.freightFen} - ${table.vipFen} - ${table.activityFen} - ${table.couponFen} - ${table.pointsFen} - ${table.tradeInFen} AND ${table.payableFen} >= 0`,
+    ),
+    check(
+      'sales_order_parts',
+      sql`${table.goodsFen} >= 0 AND ${table.servicesFen} >= 0 AND ${table.freightFen} >= 0 AND ${table.vipFen} >= 0 AND ${table.activityFen} >= 0 AND ${table.couponFen} >= 0 AND ${table.pointsFen} >= 0 AND ${table.pointsUsed} >= 0 AND ${table.tradeInFen} >= 0`,
+    ),
+    check(
+      'sales_order_freight_coupon',
+      sql`${table.freightCouponFen} >= 0 AND (${table.freightCouponId} IS NOT NULL OR ${table.freightCouponFen} = 0)`,
+    ),
+    check(
+      'sales_order_paid',
+      sql`0 <= ${table.refundedFen} AND ${table.refundedFen} <= ${table.paidFen} AND ${table.paidFen} <= ${table.payableFen}`,
+    ),
+    check(
+      'sales_order_kind',
+      sql`${table.kind} IN ('goods', 'rush', 'presale', 'points', 'repair', 'topup', 'difference', 'exchange')`,
+    ),
+    check('sales_order_delivery', sql`${table.delivery} IN ('express', 'pickup', 'none')`),
+    check(
+      'sales_order_service',
+      sql`${table.kind} NOT IN ('repair', 'topup', 'difference') OR ${table.freightFen} = 0`,
     ),
   ],
 );
@@ -107,9 +163,25 @@ export const orderLine = pgTable(
     name: text('name').notNull(),
     specText: text('spec_text').notNull().default(''),
     picture: jsonb('picture').$type<{ key: string; width: number; height: number }>(),
+    /** Price of a unit where it was bought, before anything is taken off. */
     priceFen: fen('price_fen').notNull(),
+    /** What the shop names as the price of a unit before its own discount. */
+    listFen: fen('list_fen').notNull().default(0),
+    /** A unit after the prices of units: level, special, rush. */
+    unitFen: fen('unit_fen').notNull().default(0),
     count: integer('count').notNull(),
     services: jsonb('services').$type<OrderLineService[]>().notNull().default([]),
+    /** What the goods of the line cost after all its shares: `price_fen` x count less `order_line_share`. */
+    netFen: fen('net_fen').notNull().default(0),
+    servicesNetFen: fen('services_net_fen').notNull().default(0),
+    isGift: boolean('is_gift').notNull().default(false),
+    /** Of a gift: what it was given for. */
+    giftTerms: jsonb('gift_terms').$type<GiftTerms>(),
+    /** Lines that an offer binds together; empty for one that stands alone. */
+    groupKey: text('group_key').notNull().default(''),
+    returnedUnits: integer('returned_units').notNull().default(0),
+    /** Money for them, of goods and services. */
+    returnedFen: fen('returned_fen').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -119,6 +191,14 @@ export const orderLine = pgTable(
       foreignColumns: [salesOrder.tenantId, salesOrder.id],
     }),
     check('order_line_count', sql`${table.count} > 0`),
+    check(
+      'order_line_net',
+      sql`${table.listFen} >= 0 AND ${table.unitFen} >= 0 AND ${table.netFen} >= 0 AND ${table.servicesNetFen} >= 0`,
+    ),
+    check(
+      'order_line_returned',
+      sql`0 <= ${table.returnedUnits} AND ${table.returnedUnits} <= ${table.count} AND 0 <= ${table.returnedFen} AND ${table.returnedFen} <= ${table.netFen} + ${table.servicesNetFen}`,
+    ),
   ],
 );
 

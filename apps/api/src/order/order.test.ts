@@ -11,11 +11,12 @@ import {
   staffActor,
 } from '../../test/buyers.ts';
 import { makeSku, makeStore } from '../../test/factories.ts';
+import { shipOrder } from '../../test/shipped-order.ts';
 import { TestShop } from '../../test/test-shop.ts';
 import { stockLevel, stockReservation } from '../stock/stock.tables.ts';
 import { orderJobs } from './order.jobs.ts';
 import { orderEvent } from './order.tables.ts';
-import { handOverOrder, shipOrder } from './ship-order.ts';
+import { handOverOrder } from './ship-order.ts';
 import { getOrderForStaff } from './staff-orders.ts';
 
 let shop: TestShop;
@@ -76,7 +77,7 @@ describe('the way of an order', () => {
     ]);
   });
 
-  it('goes from payment to the counter of the store for a pick-up, against its code', async () => {
+  it('C321 goes from payment to the counter of the store for a pick-up, against its code', async () => {
     const ctx = shop.context();
     const storeId = await makeStore(ctx);
     const { ppid } = await makeSku(ctx, { stock: 0 });
@@ -101,7 +102,7 @@ describe('the way of an order', () => {
     });
   });
 
-  it('ends with a cancellation that gives the stock back, once', async () => {
+  it('C324 ends with a cancellation that gives the stock back, once', async () => {
     const { ppid } = await makeSku(shop.context(), { stock: 2 });
     const orderId = await placeOrderOf(buyer, ppid, { count: 2 });
     const results = await Promise.allSettled(
@@ -153,7 +154,7 @@ describe('the way of an order', () => {
     expect((await buyer.client.order.detail({ orderId: orders[1] })).state).toBe('shipped');
   });
 
-  it('is refused every step out of turn', async () => {
+  it('C323 is refused every step out of turn', async () => {
     const orderId = await placeOrderOf(buyer, (await makeSku(shop.context())).ppid);
     await expect(shipOrder(shop.context(), orderId, parcel, staffActor)).rejects.toMatchObject({
       code: 4009,
@@ -172,13 +173,13 @@ describe('the way of an order', () => {
 });
 
 describe('texts around orders', () => {
-  it('offer reasons for a cancellation', async () => {
+  it('C328 offer reasons for a cancellation', async () => {
     const reasons = await shop.client().order.cancelReasons({});
     expect(reasons.length).toBeGreaterThan(3);
     expect(new Set(reasons.map((reason) => reason.text)).size).toBe(reasons.length);
   });
 
-  it('say whether a refund goes through at once', async () => {
+  it('C327 say whether a refund goes through at once', async () => {
     const orderId = await placePaidOrderOf(buyer, (await makeSku(shop.context())).ppid);
     expect((await buyer.client.order.checkTimelyRefund({ orderId })).timely).toBe(true);
     await shipOrder(shop.context(), orderId, parcel, staffActor);

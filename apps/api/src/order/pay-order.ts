@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type Actor, changeState } from './change-state.ts';
 import type { OrderRow } from './order.queries.ts';
+import { fillStages } from './order-money.queries.ts';
 import type { OrderEvent } from './order-states.ts';
 
 /** The event that a payment is for this order. */
@@ -21,8 +22,10 @@ export async function markPaid(
   payment: { method: string; at: Date; actor: Actor },
 ): Promise<OrderRow> {
   const pickupCode = order.delivery === 'pickup' ? String(randomInt(1_000_000)).padStart(6, '0') : '';
-  return changeState(ctx, order, paidEventOf(order), {
+  const paid = await changeState(ctx, order, paidEventOf(order), {
     actor: payment.actor,
-    patch: { paymentMethod: payment.method, paidAt: payment.at, pickupCode },
+    patch: { paymentMethod: payment.method, paidAt: payment.at, pickupCode, paidFen: order.payableFen },
   });
+  await fillStages(ctx, order.id, payment.at);
+  return paid;
 }

@@ -1,23 +1,30 @@
 import { fenToYuan } from '@jishi/contract/money.ts';
+import { deliveryNames, shareKinds } from '@jishi/contract/order-kind.ts';
 import {
+  type boughtLine,
   type orderActions,
-  type orderLine,
   orderStates,
   type orderSummary,
 } from '@jishi/contract/order-shapes.ts';
+import { paymentMethods } from '@jishi/contract/payment-words.ts';
 import type * as z from 'zod';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { OrderLineRow, OrderRow } from './order.queries.ts';
-import { canHappen, finishedStates } from './order-states.ts';
+import { canHappen, finishedStates, redirectableStates } from './order-states.ts';
 
 export type OrderSummary = z.infer<typeof orderSummary>;
-export type WireOrderLine = z.infer<typeof orderLine>;
+export type WireOrderLine = z.infer<typeof boughtLine>;
 
-const methodNames: Record<string, string> = { wechat: '微信支付', alipay: '支付宝', balance: '余额支付' };
+const methodNames: Readonly<Record<string, string>> = { ...paymentMethods, combined: '组合支付' };
+
+/** The state in words; what is paid and sends nothing out waits for no parcel. */
+export function nameState({ state, delivery }: Pick<OrderRow, 'state' | 'delivery'>): string {
+  return state === 'paid' && delivery === 'none' ? '已付款' : orderStates[state];
+}
 
 /** How an order was paid, in words; empty for an unpaid one. */
 export function nameMethod(order: OrderRow): string {
-  if (order.paidAt === null) return '';
+  if (order.paidAt === null && order.paymentMethod === '') return '';
   return methodNames[order.paymentMethod] ?? '优惠抵扣';
 }
 
@@ -26,19 +33,24 @@ export function presentSummary(order: OrderRow, lines: readonly OrderLineRow[]):
   return {
     orderId: order.id,
     state: order.state,
-    stateText: orderStates[order.state],
+    stateText: nameState(order),
     createdAt: order.createdAt.toISOString(),
-    payBefore: order.state === 'unpaid' ? order.payBefore.toISOString() : null,
+    payBefore:
+      order.state === 'unpaid' || order.state === 'unpaidFinal' ? order.payBefore.toISOString() : null,
     totalPrice: fenToYuan(order.payableFen),
     count: lines.reduce((sum, line) => sum + line.count, 0),
-    deliveryText: order.delivery === 'pickup' ? '到店自提' : '快递配送',
+    deliveryText: deliveryNames[order.delivery],
     lines: lines.map(presentLine),
-    actions: listActions(order),
+    refundedPrice: fenToYuan(order.refundedFen),
+    actions: listActions(order, lines),
   };
 }
 
 function presentLine(line: OrderLineRow): WireOrderLine {
   return {
+    lineId: line.id,
+    isGift: line.isGift,
+    returned: line.returnedUnits,
     ppid: line.ppid,
     name: line.name,
     specText: line.specText,
@@ -59,15 +71,29 @@ export function subtotalOf(line: {
   return line.count * line.services.reduce((sum, service) => sum + service.priceFen, line.priceFen);
 }
 
-function listActions(order: OrderRow): z.infer<typeof orderActions> {
+function listActions(order: OrderRow, lines: readonly OrderLineRow[]): z.infer<typeof orderActions> {
   const { state } = order;
+  const unitsLeft = lines.reduce((sum, line) => sum + line.count - line.returnedUnits, 0);
   return {
     canPay: canHappen(state, order.delivery === 'pickup' ? 'paidForPickup' : 'paid'),
     canCancel: canHappen(state, 'cancelled'),
     canConfirm: canHappen(state, 'received'),
     canRefund: canHappen(state, 'refundRequested'),
+    canRefundPart: state === 'partShipped' || (canHappen(state, 'refundRequested') && unitsLeft > 1),
+    canChangeAddress: order.delivery === 'express' && redirectableStates.includes(state),
     canDelete: finishedStates.includes(state),
-    canRebuy: state !== 'unpaid',
+    canRebuy: state !== 'unpaid' && order.kind !== 'presale',
     hasLogistics: order.trackingNumber !== '',
   };
+}
+
+/** What was taken off beside the coupon, by source; what is nothing is left out. */
+export function listDiscounts(order: OrderRow): { name: string; amount: number }[] {
+  const all = [
+    { name: shareKinds.vip, fen: order.vipFen },
+    { name: shareKinds.activity, fen: order.activityFen },
+    { name: shareKinds.points, fen: order.pointsFen },
+    { name: shareKinds.tradeIn, fen: order.tradeInFen },
+  ];
+  return all.filter(({ fen }) => fen > 0).map(({ name, fen }) => ({ name, amount: fenToYuan(fen) }));
 }

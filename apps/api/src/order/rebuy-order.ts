@@ -4,7 +4,8 @@ import { requireOwnOrder } from './change-state.ts';
 import { selectLines } from './order.queries.ts';
 
 /**
- * Puts the goods of an order into the cart again, with their services; gives the lines, and names what can no longer be bought.
+ * Puts the goods of an order into the cart again, with their services; gives the lines, and names what can no longer be
+ * bought.
  * @throws AppError notFound; conflict when the cart is full
  */
 export async function rebuyOrder(ctx: RequestContext, orderId: number): Promise<Refilled> {

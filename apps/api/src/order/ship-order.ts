@@ -9,27 +9,42 @@ import {
   systemActor,
 } from './change-state.ts';
 import { changeEachOrder } from './each-order.ts';
-import { CONFIRMED_AFTER_DAYS, selectLongShipped } from './order.queries.ts';
+import { CONFIRMED_AFTER_DAYS, type OrderRow, selectLongShipped } from './order.queries.ts';
 
 const BATCH = 200;
 
-/** Ships a paid order: the goods leave the stock. @throws AppError notFound, conflict in any other state */
-export async function shipOrder(
-  ctx: RequestContext,
-  orderId: number,
-  parcel: { courier: string; number: string },
+/**
+ * A parcel of an order leaves: the order is shipped with its last one and partly shipped with any other. Inside the
+ * transaction that moved the parcel.
+ * @throws AppError conflict when nothing can leave of the order now
+ */
+export function parcelLeft(
+  tx: RequestContext,
+  order: OrderRow,
+  { courier, number, isLast }: { courier: string; number: string; isLast: boolean },
   actor: Actor,
-): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    await changeState(tx, await requireOrder(tx, orderId), 'shipped', {
-      actor,
-      note: `${parcel.courier} ${parcel.number}`,
-      patch: { courier: parcel.courier, trackingNumber: parcel.number, shippedAt: new Date() },
-    });
+): Promise<OrderRow> {
+  return changeState(tx, order, isLast ? 'shipped' : 'partShipped', {
+    actor,
+    note: `${courier} ${number}`,
+    patch: { courier, trackingNumber: number, shippedAt: new Date() },
   });
 }
 
-/** Hands a pick-up over at the store: the goods leave the stock. @throws AppError notFound, conflict for a wrong state or code */
+/** Every parcel of a shipped order has come. Inside the transaction that noted the last one. */
+export function completeDelivered(tx: RequestContext, order: OrderRow, actor: Actor): Promise<OrderRow> {
+  return changeState(tx, order, 'delivered', { actor, patch: { completedAt: new Date() } });
+}
+
+/** What had not left of a partly shipped order was given back: the order waits for its parcels only. */
+export function restGivenBack(tx: RequestContext, order: OrderRow, actor: Actor): Promise<OrderRow> {
+  return changeState(tx, order, 'restGivenBack', { actor });
+}
+
+/**
+ * Hands a pick-up over at the store: the goods leave the stock. @throws AppError notFound, conflict for a wrong state
+ * or code
+ */
 export async function handOverOrder(
   ctx: RequestContext,
   orderId: number,

@@ -1,19 +1,22 @@
 import type { adminOrder as contract } from '@jishi/contract/admin-order.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { orderStates } from '@jishi/contract/order-shapes.ts';
 import { findPpidsByCode } from '../catalog/catalog.service.ts';
+import { listSerialSlots, listSoldSerials } from '../device/device.service.ts';
 import { maskMobile } from '../member/member.service.ts';
 import { findMemberIdsByMobile, nameMembers } from '../member/member-list.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { assertStoreScope, storeScopeOf } from '../platform/store-scope.ts';
 import { requireOrder } from './change-state.ts';
 import { tellStaff } from './logistics.ts';
-import { selectEvents, selectLines } from './order.queries.ts';
+import { type OrderRow, selectEvents, selectLines } from './order.queries.ts';
 import { presentDetail } from './order-detail.ts';
 import { type OrderPage, type StaffOrderFilter, selectStaffOrders } from './order-list.queries.ts';
 import { canHappen } from './order-states.ts';
-import { nameMethod } from './present-order.ts';
+import { nameMethod, nameState } from './present-order.ts';
 
+/** What is shipped belongs to no store. */
+const NO_STORE = 0;
 /** SKUs whose code a keyword is a part of, at most. */
 const CODES_FOUND = 500;
 
@@ -25,7 +28,25 @@ export async function findStaffOrders(ctx: RequestContext, filter: StaffOrderFil
     // A code of one letter would be in every other one.
     /^[\w.+/-]{3,64}$/.test(keyword) ? findPpidsByCode(ctx, keyword, CODES_FOUND) : [],
   ]);
-  return selectStaffOrders(ctx, filter, { memberIds, ppids });
+  return selectStaffOrders(ctx, { ...filter, pickupStoreId: storeScopeOf(ctx) }, { memberIds, ppids });
+}
+
+/**
+ * An order as staff may touch it: those of a store have what is picked up there and nothing else.
+ * @throws AppError notFound
+ */
+export async function requireOrderForStaff(ctx: RequestContext, orderId: number): Promise<OrderRow> {
+  const order = await requireOrder(ctx, orderId);
+  assertStoreScope(ctx, order.delivery === 'pickup' ? order.storeId : NO_STORE, '订单不存在');
+  return order;
+}
+
+/**
+ * An order whose parcels staff ask for: those of a store may ask for any, and are shown only what leaves from it.
+ * @throws AppError notFound
+ */
+export function requireOrderForParcels(ctx: RequestContext, orderId: number): Promise<OrderRow> {
+  return requireOrder(ctx, orderId);
 }
 
 /** A mobile number as the member list shows it: 139****0001 without the permission to see it in full. */
@@ -54,7 +75,7 @@ export async function listOrdersForStaff(
     return {
       orderId: row.id,
       state: row.state,
-      stateText: orderStates[row.state],
+      stateText: nameState(row),
       createdAt: row.createdAt.toISOString(),
       memberName: members.get(row.memberId)?.name ?? '',
       memberMobile: tellMobile(ctx, members.get(row.memberId)?.mobile ?? ''),
@@ -69,15 +90,24 @@ export async function listOrdersForStaff(
   return { list, total, page: filter.page, pageSize: filter.pageSize };
 }
 
-/** One order with its history. The code of a pick-up stays with the member: staff ask for it. @throws AppError notFound */
+/**
+ * One order with its history, but for its lower prices and coupons. The code of a pick-up stays with the member: staff
+ * ask for it. @throws AppError notFound
+ */
 export async function getOrderForStaff(
   ctx: RequestContext,
   orderId: number,
-): Promise<OutputOf<typeof contract.detail>> {
-  const order = await requireOrder(ctx, orderId);
-  const [events, members] = await Promise.all([
+): Promise<Omit<OutputOf<typeof contract.detail>, 'priceChanges' | 'coupons'>> {
+  const order = await requireOrderForStaff(ctx, orderId);
+  const canShip = order.delivery !== 'none' && canHappen(order.state, 'shipped');
+  const canHandOver = canHappen(order.state, 'handedOver');
+  const [events, members, soldSerials, serialSlots] = await Promise.all([
     selectEvents(ctx, orderId),
     nameMembers(ctx, [order.memberId]),
+    listSoldSerials(ctx, orderId),
+    canShip || canHandOver
+      ? selectLines(ctx, [orderId]).then((lines) => listSerialSlots(ctx, lines.get(orderId) ?? []))
+      : [],
   ]);
   const owner = members.get(order.memberId);
   const detail = await presentDetail(ctx, order, events);
@@ -95,8 +125,11 @@ export async function getOrderForStaff(
     events: events
       .map((event) => ({ at: event.createdAt.toISOString(), actor: event.actor, text: tellStaff(event) }))
       .reverse(),
-    canShip: canHappen(order.state, 'shipped'),
-    canHandOver: canHappen(order.state, 'handedOver'),
-    canRefundByStaff: canHappen(order.state, 'refundRequested'),
+    soldSerials,
+    serialSlots,
+    canShip,
+    canHandOver,
+    canRefundByStaff: canHappen(order.state, 'refundRequested') || canHappen(order.state, 'allReturned'),
+    staffNote: order.staffNote,
   };
 }

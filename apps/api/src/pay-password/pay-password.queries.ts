@@ -34,8 +34,8 @@ export async function savePayPassword(
 }
 
 /**
- * Counts one try and gives the hash to try against; the last try of a row locks at once, so that tries which come together are
- * all counted before any is judged. Undefined while it is locked, or when there is none.
+ * Counts one try and gives the hash to try against; the last try of a row locks at once, so that tries which come
+ * together are all counted before any is judged. Undefined while it is locked, or when there is none.
  */
 export async function takePayTry(
   ctx: RequestContext,

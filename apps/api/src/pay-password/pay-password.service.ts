@@ -4,6 +4,7 @@ import {
   payPasswordMissing,
   wrongPayPassword,
 } from '@jishi/contract/pay-password-refusals.ts';
+import { CODE_WRONG } from '@jishi/contract/said-alike.ts';
 import { readMember } from '../member/member.service.ts';
 import { type AppError, conflict, refuse } from '../platform/app-error.ts';
 import { refuseField } from '../platform/refuse-field.ts';
@@ -27,8 +28,8 @@ export async function hasPayPassword(ctx: RequestContext, memberId: number): Pro
 }
 
 /**
- * Sets the payment password (C228) with a code of the member's own number, which it uses up. Lifts a lock. Whoever can spend the balance has
- * just changed: every other browser is signed out, and this one gets another token.
+ * Sets the payment password (C228) with a code of the member's own number, which it uses up. Lifts a lock. Whoever can
+ * spend the balance has just changed: every other browser is signed out, and this one gets another token.
  * @param known digits of the member that it must not be made of
  * @throws AppError invalidInput naming `password` or `code`
  */
@@ -58,7 +59,10 @@ export async function givePayPassword(
   await savePayPassword(ctx, memberId, await hashPassword(password));
 }
 
-/** Whether a code is right (C230), which stays to be used with the new password. @throws AppError invalidInput naming `code` */
+/**
+ * Whether a code is right (C230), which stays to be used with the new password. @throws AppError invalidInput naming
+ * `code`
+ */
 export async function verifyPayPasswordCode(
   ctx: RequestContext,
   input: { mobile: string; code: string },
@@ -115,5 +119,5 @@ function lockedUntil(moment: Date): AppError {
 }
 
 function wrongCode(): AppError {
-  return refuseField('code', '验证码错误或已失效，请重新获取');
+  return refuseField('code', CODE_WRONG);
 }

@@ -163,9 +163,9 @@ describe('C336 paying from the balance', () => {
     await expect(pay()).rejects.toMatchObject({ code: 4000, userMsg: '请输入支付密码' });
     await expect(pay('000001')).rejects.toMatchObject({ data: { triesLeft: 4 } });
     expect((await buyer.client.payment.methods(target(orderId))).balance).toBe(5000);
-    expect(await pay(RIGHT)).toEqual({ paid: true });
+    expect(await pay(RIGHT)).toEqual({ paid: true, left: 0 });
     // What is paid is paid, whatever comes with the second request.
-    expect(await pay('000001')).toEqual({ paid: true });
+    expect(await pay('000001')).toEqual({ paid: true, left: 0 });
     expect((await buyer.client.payment.methods(target(orderId))).balance).toBe(3001);
   });
 

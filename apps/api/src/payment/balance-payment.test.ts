@@ -45,7 +45,7 @@ describe('paying by balance', () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => rich.client.payment.payByBalance(payment(orderId))),
     );
-    expect(answers).toEqual(Array(4).fill({ paid: true }));
+    expect(answers).toEqual(Array(4).fill({ paid: true, left: 0 }));
     expect((await rich.client.payment.methods(target(orderId))).balance).toBe(3001);
     const entries = await shop
       .context()
@@ -53,7 +53,11 @@ describe('paying by balance', () => {
       .from(balanceEntry)
       .where(eq(balanceEntry.memberId, rich.memberId));
     expect(entries).toMatchObject([
-      { amountFen: -199_900, balanceAfterFen: 300_100, reference: `pay:${orderId}` },
+      {
+        amountFen: -199_900,
+        balanceAfterFen: 300_100,
+        reference: expect.stringMatching(`^pay:P${orderId}`),
+      },
     ]);
   });
 
@@ -73,13 +77,14 @@ describe('paying by balance', () => {
     expect(row?.balanceFen).toBe(0);
   });
 
-  it('is offered only where the balance is enough', async () => {
+  it('C335 is offered only where the balance is enough', async () => {
     const orderId = await placeOrderOf(buyer, ppid);
     const offered = await buyer.client.payment.methods(target(orderId));
     expect(offered).toMatchObject({ amount: 1999, paid: false, closed: false, balance: 0 });
     expect(offered.methods.map(({ key, enabled }) => [key, enabled])).toEqual([
       ['wechat', true],
       ['alipay', true],
+      ['unionpay', true],
       ['balance', false],
     ]);
   });

@@ -1,6 +1,9 @@
 import { notFound } from '../platform/app-error.ts';
 
-/** Kinds of what is paid for, as the counter's address names them; a number is the same kind in the older way of writing. */
+/**
+ * Kinds of what is paid for, as the counter's address names them; a number is the same kind in the older way of
+ * writing.
+ */
 const orderKinds: ReadonlySet<string> = new Set(['order', '1']);
 
 /** The order that a payment is for. @throws AppError notFound for a kind that nobody pays here */

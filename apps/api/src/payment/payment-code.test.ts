@@ -41,7 +41,7 @@ describe('a payment code', () => {
     });
   });
 
-  it('is refused for an order that is cancelled or late, and while the provider is away', async () => {
+  it('C337 C338 is refused for an order that is cancelled or late, and while the provider is away', async () => {
     const cancelled = await placeOrderOf(buyer, ppid);
     await buyer.client.order.cancel({ orderId: cancelled });
     expect(await refusalOf(buyer.client.payment.wechatCode(target(cancelled)))).toMatchObject({
@@ -64,7 +64,7 @@ describe('a payment code', () => {
 });
 
 describe('the status of a payment', () => {
-  it('asks the provider when a notification is overdue, and not before', async () => {
+  it('C341 asks the provider when a notification is overdue, and not before', async () => {
     const orderId = await placeOrderOf(buyer, ppid);
     const { paymentNo } = await buyer.client.payment.wechatCode(target(orderId));
     shop.gateways.wechat.pay(paymentNo);

@@ -1,5 +1,5 @@
 import type { FillRoom } from '../../test/filled-tenant.ts';
-import { payment, refund } from './payment.tables.ts';
+import { payment, refund, refundLine, refundRequest } from './payment.tables.ts';
 
 export const fill: FillRoom = async ({ ctx, id, own, later }) => {
   const tenantId = ctx.tenant.id;
@@ -23,4 +23,17 @@ export const fill: FillRoom = async ({ ctx, id, own, later }) => {
     reason: own,
     actor: own,
   });
+  await ctx.db.insert(refundRequest).values({
+    tenantId,
+    id,
+    orderId: id,
+    requestNo: `T${id}-1`,
+    reason: own,
+    goodsFen: 100,
+    state: 'opened',
+    actor: own,
+  });
+  await ctx.db
+    .insert(refundLine)
+    .values({ tenantId, requestId: id, orderLineId: id, units: 1, amountFen: 100 });
 };

@@ -18,7 +18,9 @@ const refundJob: JobDefinition<RefundJobData> = {
   },
 };
 
-/** Finds what fell through: payments whose notification never came, refunds whose job was lost or is not answered yet. */
+/**
+ * Finds what fell through: payments whose notification never came, refunds whose job was lost or is not answered yet.
+ */
 const sweepJob: JobDefinition = {
   name: 'payment.sweep',
   cron: '* * * * *',

@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { ownMethods } from '@jishi/contract/payment-words.ts';
+import { and, asc, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { type PaymentMethod, type PaymentState, payment } from './payment.tables.ts';
+import { type PaymentState, payment } from './payment.tables.ts';
 
 export type PaymentRow = typeof payment.$inferSelect;
 
-/** Methods whose money passes through a provider. */
-const channels: readonly PaymentMethod[] = ['wechat', 'alipay'];
+/** Its money passes through a provider. */
+const isOfProvider = notInArray(payment.method, [...ownMethods]);
 
 export async function insertPayment(
   ctx: RequestContext,
@@ -37,41 +38,50 @@ export async function lockPayment(ctx: RequestContext, id: number): Promise<Paym
   return row;
 }
 
-/** The newest try of an order by a method that can still be paid. */
+/** Tries of a stage by a method and of this sum that can still be paid, the newest first. */
 export async function selectValid(
   ctx: RequestContext,
   orderId: number,
-  method: PaymentMethod,
-): Promise<PaymentRow | undefined> {
-  const [row] = await ctx.db
+  wanted: Pick<PaymentRow, 'method' | 'stage' | 'amountFen'>,
+): Promise<PaymentRow[]> {
+  return ctx.db
     .select()
     .from(payment)
     .where(
       and(
         ofOrder(ctx, orderId),
-        eq(payment.method, method),
+        eq(payment.method, wanted.method),
+        eq(payment.stage, wanted.stage),
+        eq(payment.amountFen, wanted.amountFen),
         eq(payment.state, 'pending'),
         gt(payment.expiresAt, sql`now()`),
       ),
     )
-    .orderBy(desc(payment.id))
-    .limit(1);
-  return row;
+    .orderBy(desc(payment.id));
 }
 
-/** The payment that paid an order, whether its money is still here or not. There is at most one. */
-export async function selectSettled(ctx: RequestContext, orderId: number): Promise<PaymentRow | undefined> {
-  const [row] = await ctx.db
+/** Codes of an order that may still be paid, as far as we know. */
+export async function selectPending(ctx: RequestContext, orderId: number): Promise<PaymentRow[]> {
+  return ctx.db
     .select()
     .from(payment)
-    .where(and(ofOrder(ctx, orderId), inArray(payment.state, ['paid', 'refunding', 'refunded'])));
-  return row;
+    .where(and(ofOrder(ctx, orderId), eq(payment.state, 'pending'), isOfProvider))
+    .orderBy(asc(payment.id));
+}
+
+/** The payments that count for an order, whether their money is still here or not, the first one first. */
+export async function selectSettled(ctx: RequestContext, orderId: number): Promise<PaymentRow[]> {
+  return ctx.db
+    .select()
+    .from(payment)
+    .where(and(ofOrder(ctx, orderId), inArray(payment.state, ['paid', 'refunding', 'refunded'])))
+    .orderBy(asc(payment.id));
 }
 
 export async function updatePayment(
   ctx: RequestContext,
   id: number,
-  change: Partial<Pick<PaymentRow, 'state' | 'gatewayTradeNo' | 'paidAt'>>,
+  change: Partial<Pick<PaymentRow, 'state' | 'gatewayTradeNo' | 'paidAt' | 'refundedFen'>>,
 ): Promise<void> {
   await ctx.db
     .update(payment)
@@ -105,7 +115,8 @@ export async function keepCode(ctx: RequestContext, id: number, codeUrl: string)
 }
 
 /**
- * Claims the pending payments of an order whose notification is overdue, so that of many who poll only one asks the provider.
+ * Claims the pending payments of an order whose notification is overdue, so that of many who poll only one asks the
+ * provider.
  * @param ages seconds since the payment began, and since somebody last asked
  */
 export async function claimOverdue(
@@ -120,7 +131,7 @@ export async function claimOverdue(
       and(
         ofOrder(ctx, orderId),
         eq(payment.state, 'pending'),
-        inArray(payment.method, [...channels]),
+        isOfProvider,
         lt(payment.createdAt, secondsAgo(ages.begun)),
         lt(payment.updatedAt, secondsAgo(ages.asked)),
       ),
@@ -132,7 +143,7 @@ export async function claimOverdue(
 const ASK_AGAIN_SECONDS = 150;
 const isForgotten = and(
   eq(payment.state, 'pending'),
-  inArray(payment.method, [...channels]),
+  isOfProvider,
   lt(payment.updatedAt, secondsAgo(ASK_AGAIN_SECONDS)),
 );
 export const tenantsWithForgotten = tenantsWith(payment, isForgotten);

@@ -1,22 +1,60 @@
+import type { InstallmentPlan } from '@jishi/contract/installment-words.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
+import { deliveryNames, orderStages } from '@jishi/contract/order-kind.ts';
 import type { payment as contract } from '@jishi/contract/payment.ts';
+import { paymentMethods } from '@jishi/contract/payment-words.ts';
+import { listPlansFor } from '../installment/installment.service.ts';
 import { readBalance } from '../member/balance.service.ts';
-import { nameMethod, type OrderRow, requireOwnOrder } from '../order/order.service.ts';
+import { readMember } from '../member/member.service.ts';
+import {
+  nameMethod,
+  type OrderRow,
+  readLines,
+  readStages,
+  requireOwnOrder,
+  stageOf,
+} from '../order/order.service.ts';
 import { hasPayPassword } from '../pay-password/pay-password.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { findStore } from '../store/store.service.ts';
 import { checkPayment } from './check-payment.ts';
+import { type CodeMethod, channelOf, codeMethods } from './pay-channel.ts';
 import { payStateOf } from './pay-state.ts';
-import { claimOverdue } from './payment.queries.ts';
+import { claimOverdue, selectSettled } from './payment.queries.ts';
 
-export { refundOrder } from './refund-order.ts';
+export { assertNoCode } from './assert-no-code.ts';
+export { closeCodes } from './close-codes.ts';
+export { selectCoinLegs as readCoinLegs } from './coin-legs.queries.ts';
+export { decideRefund } from './decide-refund.ts';
+export { exportRefundsForStaff } from './export-refunds.ts';
+export { requestFinished } from './finish-request.ts';
+export { countUndecided, listRefunds } from './list-refunds.ts';
+export { presentRequested } from './present-requested.ts';
+export { provideRefund } from './provide-payment.ts';
+export { quoteOf, readRefundOptions } from './refund-options.ts';
+export { refundRefused } from './refund-refused.ts';
+export {
+  type Alongside,
+  readRequested,
+  refundAlong,
+  refundOrder,
+  requestRefund,
+} from './request-refund.ts';
+export { returnDeposit, sendRefunds } from './return-deposit.ts';
 
-/** A notification is overdue after so many seconds; then the provider is asked, by one of those who poll, this often. */
+/**
+ * A notification is overdue after so many seconds; then the provider is asked, by one of those who poll, this often.
+ */
 const OVERDUE = { begun: 10, asked: 5 };
 
-const channelNames = { wechat: '微信支付', alipay: '支付宝' } as const;
-const channelTexts = { wechat: '使用微信扫一扫付款', alipay: '使用支付宝扫一扫付款' } as const;
+const methodTexts: Readonly<Record<CodeMethod, string>> = {
+  wechat: '使用微信扫一扫付款',
+  alipay: '使用支付宝扫一扫付款',
+  unionpay: '使用云闪付或银行 App 扫一扫付款',
+  huabei: '由花呗分期还款，可选期数',
+  card: '使用支持分期的信用卡还款',
+};
 
 /** What is to be paid, until when and how (C335). @throws AppError notFound */
 export async function readMethods(
@@ -24,13 +62,21 @@ export async function readMethods(
   orderId: number,
 ): Promise<OutputOf<typeof contract.methods>> {
   const order = await requireOwnOrder(ctx, orderId);
-  const [balanceFen, receiverText, needsPayPassword] = await Promise.all([
+  const [balanceFen, owner, receiverText, needsPayPassword, lines, stages, settled] = await Promise.all([
     readBalance(ctx, order.memberId),
+    readMember(ctx, order.memberId),
     describeReceiver(ctx, order),
     hasPayPassword(ctx, order.memberId),
+    readLines(ctx, [orderId]),
+    readStages(ctx, orderId),
+    selectSettled(ctx, orderId),
   ]);
-  const offered = ctx.platform.gateways.channels(ctx.tenant.id);
-  const isEnough = balanceFen >= order.payableFen;
+  const ppids = lines.get(orderId)?.map(({ ppid }) => ppid) ?? [];
+  const now = stageOf(order);
+  const open = payStateOf(order) === 'open' ? stages.find(({ stage }) => stage === now) : undefined;
+  const leftFen = open ? open.amountFen - open.paidFen : 0;
+  const plans = leftFen === 0 ? [] : await listPlansFor(ctx, { amountFen: leftFen, ppids });
+  const isEnough = balanceFen >= leftFen;
   return {
     orderId,
     amount: fenToYuan(order.payableFen),
@@ -40,22 +86,48 @@ export async function readMethods(
     closed: payStateOf(order) === 'closed',
     receiverText,
     methods: [
-      ...offered.map((key) => ({
-        key,
-        name: channelNames[key],
-        enabled: true,
-        description: channelTexts[key],
-      })),
+      ...offerCodes(ctx, plans),
       {
-        key: 'balance',
-        name: '余额支付',
+        key: 'balance' as const,
+        name: paymentMethods.balance,
         enabled: isEnough,
         description: isEnough ? '从账户余额中扣款' : '账户余额不足',
+        plans: [],
       },
     ],
+    left: fenToYuan(leftFen),
+    legs: settled
+      .filter(({ stage }) => open?.stage === stage)
+      .map(({ method, amountFen }) => ({
+        method,
+        name: paymentMethods[method],
+        amount: fenToYuan(amountFen),
+      })),
+    stages: stages.map(({ stage, amountFen, paidFen, opensAt, payBefore }) => ({
+      stage,
+      name: orderStages[stage],
+      amount: fenToYuan(amountFen),
+      paid: fenToYuan(paidFen),
+      opensAt: opensAt.toISOString(),
+      payBefore: payBefore.toISOString(),
+      now: open?.stage === stage,
+    })),
     balance: fenToYuan(balanceFen),
+    coin: fenToYuan(Math.max(0, owner.coinFen)),
     needsPayPassword,
   };
+}
+
+/** Codes of the providers that the shop has; installments where there is a plan for the sum. */
+function offerCodes(ctx: RequestContext, plans: readonly InstallmentPlan[]) {
+  const channels = ctx.platform.gateways.channels(ctx.tenant.id);
+  return codeMethods.flatMap((key) => {
+    const channel = channelOf(key);
+    const own = plans.filter((plan) => plan.channel === key);
+    const isPlanned = key === 'huabei' || key === 'card';
+    if (!channel || !channels.includes(channel) || (isPlanned && own.length === 0)) return [];
+    return [{ key, name: paymentMethods[key], enabled: true, description: methodTexts[key], plans: own }];
+  });
 }
 
 /** Whether an order is paid (C341); asks the provider when its notification is overdue. @throws AppError notFound */
@@ -79,12 +151,16 @@ export async function readPaymentResult(
   orderId: number,
 ): Promise<OutputOf<typeof contract.result>> {
   const order = await requireOwnOrder(ctx, orderId);
+  const stages = await readStages(ctx, orderId);
+  const deposit = order.paidAt
+    ? undefined
+    : stages.find(({ stage, paidAt }) => stage === 'deposit' && paidAt);
   return {
     orderId,
     paid: payStateOf(order) === 'paid',
-    amount: fenToYuan(order.payableFen),
+    amount: fenToYuan(deposit ? deposit.amountFen : order.payableFen),
     method: nameMethod(order),
-    paidAt: order.paidAt?.toISOString() ?? null,
+    paidAt: (order.paidAt ?? deposit?.paidAt)?.toISOString() ?? null,
     deliveryText: await describeReceiver(ctx, order),
   };
 }
@@ -95,6 +171,7 @@ async function describeReceiver(ctx: RequestContext, order: OrderRow): Promise<s
     const { name, mobile, address } = order.receiver;
     return `${name} ${mobile.slice(0, 3)}****${mobile.slice(-4)} ${address}`;
   }
+  if (order.delivery === 'none') return deliveryNames.none;
   const store = await findStore(ctx, order.storeId);
   return store ? `到店自提：${store.name}（${store.address}）` : '到店自提';
 }

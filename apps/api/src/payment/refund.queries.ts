@@ -1,4 +1,5 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { ownMethods } from '@jishi/contract/payment-words.ts';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { PaymentRow } from './payment.queries.ts';
@@ -6,26 +7,56 @@ import { payment, refund } from './payment.tables.ts';
 
 export type RefundRow = typeof refund.$inferSelect;
 
-/** Notes that a payment is to be given back in full. There is one refund for a payment. */
-export async function insertRefund(
+/**
+ * Notes that money which came late, or twice, is to be given back in full. There is one such refund for a payment.
+ */
+export async function insertLateRefund(
   ctx: RequestContext,
   paid: PaymentRow,
   by: { reason: string; actor: string },
+): Promise<RefundRow> {
+  // One for a payment, so the provider knows a second request for what it is.
+  const refundNo = `R${paid.paymentNo.slice(1)}`;
+  const row = await insertRefund(ctx, paid, { refundNo, requestId: null, amountFen: paid.amountFen, ...by });
+  await ctx.db.update(payment).set({ refundedFen: paid.amountFen }).where(isPayment(ctx, paid.id));
+  return row;
+}
+
+/** Notes that a payment is to be given back, or a part of it, under a number that the provider has never seen. */
+export async function insertRefund(
+  ctx: RequestContext,
+  paid: PaymentRow,
+  refunded: Pick<RefundRow, 'refundNo' | 'requestId' | 'amountFen' | 'reason' | 'actor'>,
 ): Promise<RefundRow> {
   const [row] = await ctx.db
     .insert(refund)
     .values({
       tenantId: ctx.tenant.id,
-      // One for a payment, so the provider knows a second request for what it is.
-      refundNo: `R${paid.paymentNo.slice(1)}`,
       paymentId: paid.id,
       orderId: paid.orderId,
-      amountFen: paid.amountFen,
-      ...by,
+      ...refunded,
     })
     .returning();
   if (!row) throw new Error('the refund was not written');
   return row;
+}
+
+/** Takes a part out of a payment that counts; when nothing is left of it, it goes back as a whole. */
+export async function addToRefunded(ctx: RequestContext, leg: PaymentRow, amountFen: number): Promise<void> {
+  const isEmpty = leg.refundedFen + amountFen === leg.amountFen;
+  const emptied = ownMethods.includes(leg.method) ? 'refunded' : 'refunding';
+  await ctx.db
+    .update(payment)
+    .set({
+      refundedFen: sql`${payment.refundedFen} + ${amountFen}`,
+      updatedAt: sql`now()`,
+      ...(isEmpty ? { state: emptied } : {}),
+    })
+    .where(isPayment(ctx, leg.id));
+}
+
+function isPayment(ctx: RequestContext, id: number) {
+  return and(eq(payment.tenantId, ctx.tenant.id), eq(payment.id, id));
 }
 
 export async function selectRefund(
@@ -38,6 +69,21 @@ export async function selectRefund(
     .innerJoin(payment, and(eq(payment.tenantId, refund.tenantId), eq(payment.id, refund.paymentId)))
     .where(and(eq(refund.tenantId, ctx.tenant.id), eq(refund.id, id)));
   return row;
+}
+
+/** What goes back for requests and how each was paid, by request. */
+export async function selectRefundsOf(
+  ctx: RequestContext,
+  requestIds: readonly number[],
+): Promise<Map<number, { refund: RefundRow; method: PaymentRow['method'] }[]>> {
+  if (requestIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ refund, method: payment.method })
+    .from(refund)
+    .innerJoin(payment, and(eq(payment.tenantId, refund.tenantId), eq(payment.id, refund.paymentId)))
+    .where(and(eq(refund.tenantId, ctx.tenant.id), inArray(refund.requestId, [...requestIds])))
+    .orderBy(asc(refund.id));
+  return Map.groupBy(rows, (row) => row.refund.requestId ?? 0);
 }
 
 /** @returns false when it was done before */

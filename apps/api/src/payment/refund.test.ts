@@ -38,7 +38,7 @@ describe('a refund', () => {
     expect(await desk.refundsOf(orderId)).toMatchObject([
       { state: 'done', reason: '不想要了', actor: '会员' },
     ]);
-    expect(shop.gateways.wechat.refunds.get(`R${paymentNo.slice(1)}`)?.totalFen).toBe(199_900);
+    expect(shop.gateways.wechat.refunds.get(`R${paymentNo.slice(1)}-1`)?.totalFen).toBe(199_900);
     expect(await desk.eventsOf(orderId)).toEqual(['placed', 'paid', 'refundRequested', 'refundDone']);
     expect(await readStock(shop.context(), ppid)).toEqual({ onHand: 5, reserved: 0, held: 0 });
   });
@@ -47,7 +47,7 @@ describe('a refund', () => {
     const orderId = await placeOrderOf(buyer, ppid);
     const paymentNo = await payByWechat(orderId);
     shop.gateways.wechat.outage = outage;
-    expect(await buyer.client.order.refund({ orderId })).toEqual({ state: 'refunding' });
+    expect(await buyer.client.order.refund({ orderId })).toMatchObject({ state: 'refunding' });
     await expect(desk.runRefunds()).rejects.toThrow('no answer');
     expect(await stateOf(orderId)).toBe('refunding');
     shop.gateways.wechat.outage = undefined;
@@ -57,14 +57,14 @@ describe('a refund', () => {
     expect(
       [...shop.gateways.wechat.refunds.keys()].filter((no) => no.includes(paymentNo.slice(1))),
     ).toHaveLength(1);
-    expect(await buyer.client.order.refund({ orderId })).toEqual({ state: 'refunded' });
+    expect(await buyer.client.order.refund({ orderId })).toMatchObject({ state: 'refunded' });
   });
 
   it('stays under way while the provider has only accepted it', async () => {
     const orderId = await placeOrderOf(buyer, ppid);
     await payByWechat(orderId);
     shop.gateways.wechat.refundsSlowly = true;
-    expect(await buyer.client.order.refund({ orderId })).toEqual({ state: 'refunding' });
+    expect(await buyer.client.order.refund({ orderId })).toMatchObject({ state: 'refunding' });
     shop.gateways.wechat.refundsSlowly = false;
     await desk.age('refund', orderId, 2);
     await desk.sweep();
@@ -83,7 +83,7 @@ describe('a refund', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => owner.client.order.refund({ orderId })),
     );
-    expect(answers).toEqual(Array(5).fill({ state: 'refunded' }));
+    expect(answers).toMatchObject(Array(5).fill({ state: 'refunded' }));
     expect((await owner.client.payment.methods(target(orderId))).balance).toBe(2000);
   });
 });

@@ -62,7 +62,7 @@ describe.each(['wechatCode', 'alipayCode'] as const)(
       });
       expect(await buyer.client.payment.status(target(orderId))).toEqual({ paid: true, closed: false });
       expect(await buyer.client.payment.result({ orderId })).toMatchObject({ amount: 1999.01 });
-      expect(await buyer.client.order.refund({ orderId })).toEqual({ state: 'refunded' });
+      expect(await buyer.client.order.refund({ orderId })).toMatchObject({ state: 'refunded' });
     });
   },
 );

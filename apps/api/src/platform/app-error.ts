@@ -44,8 +44,9 @@ export function invalidInput(userMsg: string): AppError {
 }
 
 /**
- * A refusal that pages tell from others, with the name, the code and the data that the contract states: `throw refuse(soldOut, '库存不足', { ppids })`.
- * Every operation that it may come out of states it, too (`refusals`); the tests hold each answer against that.
+ * A refusal that pages tell from others, with the name, the code and the data that the contract states: `throw
+ * refuse(soldOut, '库存不足', { ppids })`. Every operation that it may come out of states it, too (`refusals`); the tests
+ * hold each answer against that.
  */
 export function refuse<Data extends z.ZodType>(
   { name, code }: Refusal<string, Data>,

@@ -13,14 +13,17 @@ export interface PlatformConfig {
   /** Behind TLS: cookies are Secure. */
   secureCookies: boolean;
   /**
-   * Addresses and networks of the proxies in front, none by default. Of X-Forwarded-For only what they added is believed: what
-   * stands before it a client may have made up, and limits that count by address would count what it likes.
+   * Addresses and networks of the proxies in front, none by default. Of X-Forwarded-For only what they added is
+   * believed: what stands before it a client may have made up, and limits that count by address would count what it
+   * likes.
    */
   trustedProxies: readonly string[];
   production: boolean;
   /** Messages with a code that go out within an hour. */
   messages: MessageCeilings;
   maximumConnections: number;
+  /** Models from which on the goods of a tenant are held in memory for lists and searches; 0 for never. */
+  leastIndexed: number;
   defaultTenantId: number | undefined;
 }
 
@@ -35,7 +38,7 @@ export interface MessageCeilings {
 }
 
 /**
- * A home asks once or twice in an hour; behind the address of an office, a campus or a mobile carrier stand many, whom the puzzle keeps apart
- * from programs.
+ * A home asks once or twice in an hour; behind the address of an office, a campus or a mobile carrier stand many, whom
+ * the puzzle keeps apart from programs.
  */
 export const MESSAGE_CEILINGS: MessageCeilings = { freePerNetwork: 2, perNetwork: 60, installation: 2_000 };

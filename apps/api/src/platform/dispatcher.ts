@@ -35,7 +35,8 @@ export class Dispatcher {
   }
 
   /**
-   * Checks access, then input, then runs the operation. Access comes first: a stranger learns nothing from our validation.
+   * Checks access, then input, then runs the operation. Access comes first: a stranger learns nothing from our
+   * validation.
    * @throws AppError for every expected refusal
    */
   async run(
@@ -53,7 +54,10 @@ export class Dispatcher {
     assertAccess(prepared, ctx);
   }
 
-  /** A transport for callers in this process: same gate, no HTTP; answers pass the same writer, so nothing undeclared leaks. */
+  /**
+   * A transport for callers in this process: same gate, no HTTP; answers pass the same writer, so nothing undeclared
+   * leaks.
+   */
   createLocalTransport(ctx: RequestContext, response: ResponsePort): Transport {
     return async (area, name, input) => {
       const prepared = this.#operations.get(`${area}.${name}`);

@@ -10,7 +10,8 @@ export function compileEnvelope(response: z.ZodType): EnvelopeWriter {
     target: 'draft-7',
     io: 'output',
     reused: 'inline',
-    // The writer leaves undeclared fields out by itself; forbidding them would make it refuse an object where null is allowed too.
+    // The writer leaves undeclared fields out by itself; forbidding them would make it refuse an object where null is
+    // allowed too.
     override: ({ jsonSchema }) => {
       delete jsonSchema.additionalProperties;
     },

@@ -1,6 +1,9 @@
 import type { RequestContext } from './request-context.ts';
 
-/** What can happen in a room, and is told to others: `topic<OrderHappening>('order')`. Exported by the service of the room. */
+/**
+ * What can happen in a room, and is told to others: `topic<OrderHappening>('order')`. Exported by the service of the
+ * room.
+ */
 export interface Topic<What> {
   readonly name: string;
   /** Never there: it only carries the type. */
@@ -20,8 +23,9 @@ export function topic<What>(name: string): Topic<What> {
 }
 
 /**
- * Follows a topic. `follow` runs in the transaction of what happened: both are true together or neither, a throw undoes both, and nothing
- * outside the database is done. It stands in `<room>.happenings.ts`, in a list `<room>Followers`, which is found there.
+ * Follows a topic. `follow` runs in the transaction of what happened: both are true together or neither, a throw undoes
+ * both, and nothing outside the database is done. It stands in `<room>.happenings.ts`, in a list `<room>Followers`,
+ * which is found there.
  */
 export function followTopic<What>(
   { name: topicName }: Topic<What>,
@@ -34,8 +38,8 @@ export function followTopic<What>(
 let known: readonly Follower[] | undefined;
 
 /**
- * Says once for the process who follows what. Whoever follows the same topic acts in the order of the names: the same in every transaction
- * and process, so that nobody takes the locks of two rooms the other way round.
+ * Says once for the process who follows what. Whoever follows the same topic acts in the order of the names: the same
+ * in every transaction and process, so that nobody takes the locks of two rooms the other way round.
  * @throws Error where two followers share a name
  */
 export function announceFollowers(followers: readonly Follower[]): void {

@@ -10,7 +10,10 @@ export interface CookieOptions {
 
 /** What an operation may say beside its data. */
 export interface ResponsePort {
-  /** The caller has no cookies of ours and keeps the token of its session itself: its Platform header names no desktop page (S393). */
+  /**
+   * The caller has no cookies of ours and keeps the token of its session itself: its Platform header names no desktop
+   * page (S393).
+   */
   readonly keepsToken?: boolean;
   setCookie(name: string, value: string, options?: CookieOptions): void;
   clearCookie(name: string): void;

@@ -3,7 +3,10 @@ import type * as z from 'zod';
 
 export type WirePicture = z.infer<ReturnType<typeof picture>>;
 
-/** Drawings for goods that have no picture, part of the storefront's own files (apps/web/public), by what they are called. */
+/**
+ * Drawings for goods that have no picture, part of the storefront's own files (apps/web/public), by what they are
+ * called.
+ */
 const drawings: readonly (readonly [RegExp, string])[] = [
   [/配件|充电|电源|数据线|适配器|保护|贴膜|手机壳|支架|存储卡/, 'accessory'],
   [/平板|iPad|Pad\b/i, 'tablet'],
@@ -15,7 +18,8 @@ const drawings: readonly (readonly [RegExp, string])[] = [
 
 /**
  * A stored picture as a page needs it. Sizes and formats are derived from the address.
- * @param category names of what the goods are; it decides which drawing stands for a picture that is missing, before `alt` does
+ * @param category names of what the goods are; it decides which drawing stands for a picture that is missing, before
+ *   `alt` does
  */
 export function presentPicture(
   stored: { key: string; width: number; height: number } | null | undefined,

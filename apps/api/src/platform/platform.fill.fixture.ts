@@ -1,6 +1,11 @@
 import type { FillRoom } from '../../test/filled-tenant.ts';
-import { sandboxWalletRefund, sandboxWalletTrade } from './gateway/sandbox/sandbox.tables.ts';
+import {
+  sandboxWalletPayout,
+  sandboxWalletRefund,
+  sandboxWalletTrade,
+} from './gateway/sandbox/sandbox.tables.ts';
 import { mailOutbox } from './mail/mail.tables.ts';
+import { sandboxPowerMood, sandboxPowerOrder } from './power/sandbox/sandbox-power.tables.ts';
 import { queueCredential, realtimeExchange, realtimeMessage } from './realtime/realtime.tables.ts';
 import { smsLog, smsOutbox } from './sms/sms.tables.ts';
 import { saveThirdPartyClient } from './third-party/third-party-clients.ts';
@@ -29,6 +34,26 @@ export const fill: FillRoom = async ({ ctx, id, own, shown, bytes, mobile, later
     amountFen: 100,
     reason: own,
   });
+  await ctx.db.insert(sandboxWalletPayout).values({
+    tenantId,
+    id,
+    channel: 'wechat',
+    payoutNo: `T${id}`,
+    gatewayPayoutNo: `G${id}`,
+    account: own,
+    amountFen: 100,
+    reason: own,
+  });
+  await ctx.db.insert(sandboxPowerOrder).values({
+    tenantId,
+    id,
+    power: 'topUp',
+    number: `N${id}`,
+    subject: own,
+    content: { own },
+    state: 'open',
+  });
+  await ctx.db.insert(sandboxPowerMood).values({ tenantId, power: own, mood: 'normal' });
   await ctx.db.insert(mailOutbox).values({ tenantId, id, recipient: own, subject: own, text: own });
   await ctx.db.insert(realtimeExchange).values({ tenantId, name: own, lastSequence: 1 });
   await ctx.db.insert(realtimeMessage).values({ tenantId, exchange: own, sequence: 1, sealedBody: bytes });

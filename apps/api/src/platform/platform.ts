@@ -1,6 +1,7 @@
 import type { SharedAnswers } from './cache/shared-answers.ts';
 import type { PlatformConfig } from './config.ts';
 import type { TenantDatabase } from './db/tenant-database.ts';
+import type { FileScan } from './file-scan/file-scan.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { PaymentGateways } from './gateway/payment-gateways.ts';
 import type { GeoIp } from './geoip/geoip.ts';
@@ -8,6 +9,8 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { Log } from './log.ts';
 import type { MailProvider } from './mail/mail-provider.ts';
+import type { PictureCheck } from './picture-check/picture-check.ts';
+import type { OutsidePowers } from './power/outside-powers.ts';
 import type { QueueCredentials } from './realtime/queue-credentials.ts';
 import type { RealtimeBus } from './realtime/realtime-bus.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
@@ -23,11 +26,17 @@ export interface Platform {
   readonly sharedAnswers: SharedAnswers;
   readonly jobs: JobQueue;
   readonly files: FileStore;
+  /** Looks at what visitors hand in. */
+  readonly fileScan: FileScan;
+  /** Looks at pictures before others see them. */
+  readonly pictureCheck: PictureCheck;
   readonly sms: SmsProvider;
   readonly mail: MailProvider;
   readonly thirdParty: ThirdPartySignIn;
   readonly limits: RateLimits;
   readonly gateways: PaymentGateways;
+  /** Couriers, device checks, valuations, top-ups, reading of papers. */
+  readonly powers: OutsidePowers;
   /** Messages to browsers. */
   readonly realtime: RealtimeBus;
   readonly queueCredentials: QueueCredentials;

@@ -3,8 +3,8 @@ import type { RequestContext } from './request-context.ts';
 import { requireMember } from './require-member.ts';
 
 /**
- * A thing that belongs to the member who asks. What is not there and what is somebody else's are told apart by nobody; every service
- * function that is given the id of a member's thing begins with it.
+ * A thing that belongs to the member who asks. What is not there and what is somebody else's are told apart by nobody;
+ * every service function that is given the id of a member's thing begins with it.
  * @param thing as it was read by its id alone, in the tenant
  * @param userMsg says that there is none: 收货地址不存在
  * @throws AppError loginRequired, notFound

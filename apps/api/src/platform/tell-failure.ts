@@ -10,8 +10,9 @@ export interface ToldFailure {
 }
 
 /**
- * Logs a failure of ours, with the request it belongs to, and says what the caller is told. Calls over HTTP and of pages in this process both
- * come here, so that neither fails without a trace. A refusal (`AppError`) is no failure and does not come here.
+ * Logs a failure of ours, with the request it belongs to, and says what the caller is told. Calls over HTTP and of
+ * pages in this process both come here, so that neither fails without a trace. A refusal (`AppError`) is no failure and
+ * does not come here.
  * @param operation `cart.list`; left out for what failed before there was one
  */
 export function tellFailure(

@@ -12,7 +12,10 @@ afterAll(() => shop.close());
 const KUNMING = 530102;
 const CHENGDU = 510104;
 
-/** What the product page says of goods that lie in the warehouse, or in a store of a city; the two lines stand below each other. */
+/**
+ * What the product page says of goods that lie in the warehouse, or in a store of a city; the two lines stand below
+ * each other.
+ */
 async function linesFor(place: 'warehouse' | number): Promise<{ tip: string; delivery: string }> {
   const ctx = shop.context();
   const { ppid } = await makeSku(ctx, { stock: place === 'warehouse' ? 20 : 0 });

@@ -1,26 +1,27 @@
 import { fenToYuan } from '@jishi/contract/money.ts';
-import { notYet } from '@jishi/contract/not-yet.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { product } from '@jishi/contract/product.ts';
-import {
-  describeFreight,
-  findSkus,
-  freightTermsOf,
-  isPriceSentinel,
-  priceSkus,
-  type SkuView,
-} from '../catalog/catalog.service.ts';
+import { GOODS_GONE } from '@jishi/contract/said-alike.ts';
+import { findSkus, isPriceSentinel, priceSkus, type SkuView } from '../catalog/catalog.service.ts';
+import { listOpenOffers } from '../coupon/coupon.service.ts';
+import { describeFreight, freightTermsOf } from '../freight/freight.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { explainPrice, listPackagesOf, listPromotionsOf } from '../promotion/promotion.service.ts';
 import { type Availability, describeStock, readAvailability } from '../stock/stock.service.ts';
 import { listStoresOfCity } from '../store/store.service.ts';
+import { presentPackages } from './present-packages.ts';
+import { presentSteps } from './present-price-steps.ts';
 
 /** From this many units down a store says that few are left. */
 const FEW_IN_STORE = 3;
 /** When goods of this city leave. */
 const DISPATCH = '17:00 前付款当日发出，之后次日发出';
 
-/** What a product page shows for the visitor's city: price, stock state, arrival, stores (S344 to S355). @throws AppError notFound */
+/**
+ * What a product page shows for the visitor's city: price, stock state, arrival, stores (S344 to S355). @throws
+ * AppError notFound
+ */
 export async function presentCityDetail(
   ctx: RequestContext,
   ppid: number,
@@ -32,19 +33,26 @@ export async function presentCityDetail(
     listStoresOfCity(ctx, cityId),
   ]);
   const known = views.get(ppid);
-  const [view] = known
-    ? await priceSkus(ctx, [known], { storeId: ctx.visitor.storeId, countyId: cityId })
-    : [];
+  const place = { storeId: ctx.visitor.storeId, countyId: cityId };
+  const [view] = known ? await priceSkus(ctx, [known], place) : [];
   const availability = availabilities.get(ppid);
-  if (!view || !availability || view.kind !== 'goods') throw notFound('商品不存在或已下架');
+  if (!view || !availability || view.kind !== 'goods') throw notFound(GOODS_GONE);
   const stock = describeStock(view.status, availability, !isPriceSentinel(view.priceFen));
+  const [packages, explained] = await Promise.all([
+    listPackagesOf(ctx, view, place),
+    // Shared by all visitors: a stranger's, whoever asks first.
+    listOpenOffers(ctx).then((coupons) => explainPrice(ctx, view, { coupons })),
+  ]);
   return {
     ppid,
-    price: fenToYuan(view.priceFen),
+    price: fenToYuan(explained.unitFen),
+    onHandPrice: fenToYuan(explained.onHandFen),
+    priceSteps: presentSteps(explained, false),
     stock,
-    deliveryText: stock.canBuy ? describeDelivery(ctx, view, availability, stores) : '',
+    deliveryText: stock.canBuy ? await describeDelivery(ctx, view, availability, { cityId, stores }) : '',
     purchaseLimit: Math.max(1, Math.min(view.purchaseLimit, availability.largest)),
-    promotions: notYet('activity', 'S344 C135', []),
+    promotions: await listPromotionsOf(ctx, view, { takenIds: explained.takenIds, packages }),
+    packages: await presentPackages(ctx, packages),
     stores: stores.map((store) => {
       const units = availability.stores.get(store.id) ?? 0;
       return {
@@ -62,17 +70,20 @@ export async function presentCityDetail(
   };
 }
 
-/** Where the goods come from and when; whether there are any is the stock's to say. No word in it depends on the hour, so that it may be kept. */
-function describeDelivery(
+/**
+ * Where the goods come from and when; whether there are any is the stock's to say. No word in it depends on the hour,
+ * so that it may be kept.
+ */
+async function describeDelivery(
   ctx: RequestContext,
   view: SkuView,
   availability: Availability,
-  near: readonly { id: number }[],
-): string {
+  near: { cityId: number; stores: readonly { id: number }[] },
+): Promise<string> {
   if (view.status === 'preOrder') return '预售商品，按预订顺序发货';
-  const freight = describeFreight(freightTermsOf(ctx));
+  const freight = describeFreight(await freightTermsOf(ctx, { countyId: near.cityId }));
   if (availability.warehouse > 0) return `由仓库发货，${DISPATCH}，${freight}`;
-  return near.some(({ id }) => (availability.stores.get(id) ?? 0) > 0)
+  return near.stores.some(({ id }) => (availability.stores.get(id) ?? 0) > 0)
     ? `由本市门店发货，${DISPATCH}，${freight}`
     : `由外地门店调货，1-2 天内发出，${freight}`;
 }

@@ -1,6 +1,7 @@
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { product } from '@jishi/contract/product.ts';
+import { GOODS_GONE } from '@jishi/contract/said-alike.ts';
 import {
   type CategoryRow,
   categoryLink,
@@ -9,7 +10,7 @@ import {
   listShownCategories,
   shownSampleLabel,
 } from '../catalog/catalog.service.ts';
-import { summariseComments } from '../comment/comment.service.ts';
+import { rateProduct } from '../comment/comment.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -24,11 +25,11 @@ const DESCRIPTION_LENGTH = 120;
 /** What a product page shows whatever the city (S343). @throws AppError notFound */
 export async function presentDetail(ctx: RequestContext, ppid: number): Promise<Detail> {
   const result = await findProductBySku(ctx, ppid);
-  if (!result) throw notFound('商品不存在或已下架');
+  if (!result) throw notFound(GOODS_GONE);
   const { found, skus, current } = result;
   const [categories, comments, services] = await Promise.all([
     listShownCategories(ctx, found.path),
-    summariseComments(ctx, found.id),
+    rateProduct(ctx, found.id),
     findServicesFor(ctx, [{ ppid, categoryPath: found.path }]),
   ]);
   const choosable = skus.map((one) => ({

@@ -1,6 +1,7 @@
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { product } from '@jishi/contract/product.ts';
+import { GOODS_GONE } from '@jishi/contract/said-alike.ts';
 import {
   categoryLink,
   findDescription,
@@ -8,14 +9,17 @@ import {
   findSkus,
   listCategories,
 } from '../catalog/catalog.service.ts';
+import { listOpenOffers } from '../coupon/coupon.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { priceForStrangers } from '../promotion/promotion.service.ts';
 import { countByBrand, countByCategory } from '../search/search.service.ts';
 import { presentSku } from './present-sku.ts';
 import { findClosest } from './spec-choice.ts';
 
 /**
- * The SKU that a choice leads to (C136). A value chosen without its dimension is one of the first dimension that has it.
+ * The SKU that a choice leads to (C136). A value chosen without its dimension is one of the first dimension that has
+ * it.
  * @throws AppError notFound for an unknown SKU, dimension or value
  */
 export async function changeSpec(
@@ -45,20 +49,35 @@ export async function changeSpec(
 /** Description of a product, sanitised when it was saved. @throws AppError notFound */
 export async function readIntroduction(ctx: RequestContext, ppid: number): Promise<{ html: string }> {
   const html = await findDescription(ctx, ppid);
-  if (html === undefined) throw notFound('商品不存在或已下架');
+  if (html === undefined) throw notFound(GOODS_GONE);
   return { html };
 }
 
-/** Present prices of SKUs (S364, S366); unknown ones are left out. */
+/** Present prices of SKUs, special ones too (S364, S366); unknown ones are left out. */
 export async function readSpecialPrices(
   ctx: RequestContext,
   ppids: number[],
 ): Promise<OutputOf<typeof product.specialPrices>> {
-  const views = await findSkus(ctx, ppids);
-  return [...views.values()].map((view) => ({
+  const views = [...(await findSkus(ctx, ppids)).values()];
+  const prices = await priceForStrangers(ctx, views);
+  return views.map((view) => ({
     ppid: view.ppid,
-    price: fenToYuan(view.priceFen),
+    price: fenToYuan(prices.get(view.ppid)?.unitFen ?? view.priceFen),
     listPrice: fenToYuan(view.listPriceFen),
+  }));
+}
+
+/** What one unit of SKUs comes to for a stranger after every promotion and the best coupon to claim (C132, S364). */
+export async function readBestDiscounts(
+  ctx: RequestContext,
+  ppids: number[],
+): Promise<OutputOf<typeof product.bestDiscounts>> {
+  const [views, coupons] = await Promise.all([findSkus(ctx, ppids), listOpenOffers(ctx)]);
+  const prices = await priceForStrangers(ctx, [...views.values()], coupons);
+  return [...prices].map(([ppid, { onHandFen, parts }]) => ({
+    ppid,
+    onHandPrice: fenToYuan(onHandFen),
+    parts: parts.map(({ title, amountFen }) => ({ name: title, amount: fenToYuan(amountFen) })),
   }));
 }
 

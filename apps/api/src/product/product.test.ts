@@ -77,7 +77,10 @@ it('an unknown SKU, and one of another tenant, is not found', async () => {
   expect((await shop.client({ tenant: 2 }).product.detailStatic({ ppid })).ppid).toBe(ppid);
 });
 
-/** Makes a SKU and reads from the page and from the stock call how it can be had: code, button, tip, whether it can be bought. */
+/**
+ * Makes a SKU and reads from the page and from the stock call how it can be had: code, button, tip, whether it can be
+ * bought.
+ */
 async function readStock(options: SkuOptions & { inTransit?: number; inStore?: number }) {
   const { inTransit = 0, inStore = 0, ...sku } = options;
   const ctx = shop.context();
@@ -220,4 +223,10 @@ it('the description leaves the API as it was cleaned', async () => {
   const { ppid, productId } = await makeSku(ctx);
   await ctx.db.update(product).set({ descriptionHtml: '<p>好用</p>' }).where(eq(product.id, productId));
   expect(await shop.client().product.introduction({ ppid })).toEqual({ html: '<p>好用</p>' });
+});
+
+it('C134 the other gateway answers as C133 does', async () => {
+  const { black256: ppid } = await makeModel();
+  const { product: one } = shop.client();
+  expect(await one.detailStaticNew({ ppid })).toEqual(await one.detailStatic({ ppid }));
 });

@@ -14,8 +14,9 @@ export type Dimension = Omit<z.infer<typeof specDimension>, 'options'> & {
 };
 
 /**
- * The choices of a product page. Every value of every dimension leads to a SKU: the one that has the value and agrees with the
- * present choice in the most other dimensions, earlier dimensions first, buyable ones preferred. So no choice leads nowhere.
+ * The choices of a product page. Every value of every dimension leads to a SKU: the one that has the value and agrees
+ * with the present choice in the most other dimensions, earlier dimensions first, buyable ones preferred. So no choice
+ * leads nowhere.
  */
 export function buildDimensions(
   names: readonly string[],

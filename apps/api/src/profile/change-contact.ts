@@ -1,3 +1,4 @@
+import { CODE_WRONG, MAIL_WRONG, MOBILE_NOT_11 } from '@jishi/contract/said-alike.ts';
 import { isEmail, isMobile } from '@jishi/contract/validators.ts';
 import { readMember, updateAccount } from '../member/member.service.ts';
 import { sqlStateOf } from '../platform/db/database-errors.ts';
@@ -14,12 +15,12 @@ import {
   sendMailCode,
 } from '../session/session.service.ts';
 
-const WRONG_CODE = '验证码错误或已失效，请重新获取';
+const WRONG_CODE = CODE_WRONG;
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Sends a code (C231): to a new number, or to the member's own for a password. Whether a new number is another account's is not
- * told here, only to who has its code.
+ * Sends a code (C231): to a new number, or to the member's own for a password. Whether a new number is another
+ * account's is not told here, only to who has its code.
  * @throws AppError reverifyRequired, invalidInput naming `mobile`, tooManyRequests
  */
 export async function sendMobileCode(
@@ -60,7 +61,9 @@ export async function changeMobile(
   );
 }
 
-/** Sends a code to a mail address (C232). @throws AppError reverifyRequired, invalidInput naming `mail`, tooManyRequests */
+/**
+ * Sends a code to a mail address (C232). @throws AppError reverifyRequired, invalidInput naming `mail`, tooManyRequests
+ */
 export async function sendMailChangeCode(
   ctx: RequestContext,
   input: { mail: string },
@@ -93,14 +96,14 @@ export async function changeMail(
 
 function requireNewMobile(mobile: string, own: string): void {
   if (mobile === '') throw refuseField('mobile', '请填写新的手机号码');
-  if (!isMobile(mobile)) throw refuseField('mobile', '手机号码应为 11 位数字，请检查');
+  if (!isMobile(mobile)) throw refuseField('mobile', MOBILE_NOT_11);
   if (mobile === own) throw refuseField('mobile', '新手机号与当前手机号相同');
 }
 
 function requireNewMail(typed: string, own: string | null): string {
   const mail = typed.trim().toLowerCase();
   if (mail === '') throw refuseField('mail', '请填写邮箱地址');
-  if (!isEmail(mail)) throw refuseField('mail', '邮箱格式不正确，请检查');
+  if (!isEmail(mail)) throw refuseField('mail', MAIL_WRONG);
   if (mail === own) throw refuseField('mail', '新邮箱与当前邮箱相同');
   return mail;
 }

@@ -1,5 +1,6 @@
 import type { member } from '@jishi/contract/member.ts';
 import type { ParsedInputOf } from '@jishi/contract/operation.ts';
+import { CODE_WRONG } from '@jishi/contract/said-alike.ts';
 import { type MemberRow, readMember, replacePasswordHash } from '../member/member.service.ts';
 import { conflict } from '../platform/app-error.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
@@ -21,9 +22,10 @@ const triesPerMember: LimitRule = { name: 'password.change', points: 5, duration
 type Input = ParsedInputOf<typeof member.updatePassword>;
 
 /**
- * Sets the login password (C225), proved by the old one or by a code of the member's number; signs out every other browser and gives this
- * one another token.
- * @throws AppError invalidInput naming its field; tooManyRequests after five wrong old ones; conflict when it was changed meanwhile
+ * Sets the login password (C225), proved by the old one or by a code of the member's number; signs out every other
+ * browser and gives this one another token.
+ * @throws AppError invalidInput naming its field; tooManyRequests after five wrong old ones; conflict when it was
+ *   changed meanwhile
  */
 export async function changePassword(ctx: RequestContext, input: Input): Promise<RotatedSession> {
   const memberId = requireMember(ctx);
@@ -58,5 +60,5 @@ async function requireOldPassword(ctx: RequestContext, row: MemberRow, typed: st
 }
 
 function wrongCode() {
-  return refuseField('code', '验证码错误或已失效，请重新获取');
+  return refuseField('code', CODE_WRONG);
 }

@@ -3,7 +3,7 @@ import type { member } from '@jishi/contract/member.ts';
 import { explainMemberName } from '@jishi/contract/member-name.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
-import { listCouponsFor } from '../coupon/coupon.service.ts';
+import { countUsableCoupons } from '../coupon/coupon.service.ts';
 import { listFavourites } from '../favourite/favourite.service.ts';
 import {
   maskMobile,
@@ -12,6 +12,7 @@ import {
   selectBalanceEntries,
   updateAccount,
 } from '../member/member.service.ts';
+import { submitPiece } from '../moderation/moderation.service.ts';
 import { countOrders, listOrders } from '../order/order.service.ts';
 import { hasPayPassword } from '../pay-password/pay-password.service.ts';
 import { presentPicture, type WirePicture } from '../platform/pictures-on-wire.ts';
@@ -19,6 +20,7 @@ import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { hasRealName } from '../real-name/real-name.service.ts';
+import { nicknameOf } from './moderated-parts.ts';
 import { type ProfileRow, saveProfile, selectProfile } from './profile.queries.ts';
 
 /** Orders that /member opens with. */
@@ -63,10 +65,18 @@ export async function updateMyInfo(
   if (refusal) throw refuseField('userName', refusal);
   if (input.birthday !== '' && !isBirthday(input.birthday))
     throw refuseField('birthday', '请选择正确的出生日期');
-  await inTransaction(ctx, async (tx) => {
+  const verdict = await inTransaction(ctx, async (tx) => {
+    const state =
+      name === nameBefore
+        ? 'passed'
+        : await submitPiece(tx, { ...nicknameOf(memberId), memberId, text: name });
+    if (state === 'refused') return state;
     await updateAccount(tx, memberId, { name });
     await saveProfile(tx, memberId, { gender: input.gender, birthday: input.birthday || null });
+    return state;
   });
+  // The verdict stands and counts; the form keeps what was typed and says so.
+  if (verdict === 'refused') throw refuseField('userName', '昵称含有不允许使用的内容，请修改');
 }
 
 /** The day of birth as the member says it; empty for none. */
@@ -82,7 +92,7 @@ export async function readIndex(ctx: RequestContext): Promise<OutputOf<typeof me
     selectProfile(ctx, memberId),
     hasPayPassword(ctx, memberId),
     hasRealName(ctx, memberId),
-    listCouponsFor(ctx, memberId, Number.MAX_SAFE_INTEGER),
+    countUsableCoupons(ctx, memberId),
     listFavourites(ctx, { page: 1, pageSize: 1 }),
     countOrders(ctx),
     listOrders(ctx, { tab: 'all', state: '', keyword: '', page: 1, pageSize: RECENT_ORDERS }),
@@ -97,7 +107,7 @@ export async function readIndex(ctx: RequestContext): Promise<OutputOf<typeof me
     isRealName,
     points: row.points,
     balance: fenToYuan(row.balanceFen),
-    couponCount: coupons.length,
+    couponCount: coupons,
     favouriteCount: favourites.total,
     orderCounts: { unpaid, paid, shipped, completed },
     recentOrders: orders.list,

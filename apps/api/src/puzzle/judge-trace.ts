@@ -26,8 +26,8 @@ const EVEN = 0.18;
 const QUICKEST_KEY_MS = 25;
 
 /**
- * Whether somebody moved the piece to the hole: the place is right, the time is possible, and the trace is one of a hand. A straight
- * line at an even pace, a jump, and a trace that does not lead where the piece was left are not.
+ * Whether somebody moved the piece to the hole: the place is right, the time is possible, and the trace is one of a
+ * hand. A straight line at an even pace, a jump, and a trace that does not lead where the piece was left are not.
  * @param targetX centre of the hole, in pixels
  * @param elapsedMs time on the server since the picture was drawn; the page cannot have needed longer
  */

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { puzzle } from '@jishi/contract/puzzle.ts';
+import { TOO_OFTEN } from '@jishi/contract/said-alike.ts';
 import { invalidInput } from '../platform/app-error.ts';
 import { secondsFromNow } from '../platform/clock.ts';
 import { networkKey } from '../platform/limits/network-key.ts';
@@ -20,7 +21,7 @@ const HOLE = { fromX: REACH.from + 80, toX: REACH.to - 8, fromY: 8, toY: PICTURE
 
 const perDevice: LimitRule = { name: 'puzzle.device', points: 40, durationSeconds: 600 };
 const perAddress: LimitRule = { name: 'puzzle.ip', points: 400, durationSeconds: 600 };
-const TOO_MANY = '操作过于频繁，请稍后再试';
+const TOO_MANY = TOO_OFTEN;
 
 /**
  * Draws a puzzle for this browser (C020).

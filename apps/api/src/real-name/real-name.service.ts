@@ -1,6 +1,7 @@
 import { writeBeijingDay } from '@jishi/contract/beijing-time.ts';
 import type { member } from '@jishi/contract/member.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
+import { ID_NUMBER_WRONG } from '@jishi/contract/said-alike.ts';
 import { isChinese, isIdCard, writeIdCard } from '@jishi/contract/validators.ts';
 import { conflict } from '../platform/app-error.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
@@ -19,15 +20,15 @@ interface RealName {
 
 /**
  * Keeps who the member is (C239), once. An ID card belongs to one member of a tenant.
- * @throws AppError invalidInput naming `name` or `idCard`; conflict when one of the two has been given before; tooManyRequests
+ * @throws AppError invalidInput naming `name` or `idCard`; conflict when one of the two has been given before;
+ *   tooManyRequests
  */
 export async function addRealName(ctx: RequestContext, input: RealName): Promise<void> {
   const memberId = requireMember(ctx);
   const name = input.name.trim();
   const refusal = explainName(name);
   if (refusal) throw refuseField('name', refusal);
-  if (!isIdCard(input.idCard.trim()))
-    throw refuseField('idCard', '身份证号码有误，请输入 15 位或 18 位身份证号码');
+  if (!isIdCard(input.idCard.trim())) throw refuseField('idCard', ID_NUMBER_WRONG);
   // One person’s old and new number are one, so that nobody is known twice.
   const idCard = writeIdCard(input.idCard.trim());
   if (idCard.slice(6, 14) > today()) throw refuseField('idCard', '身份证号码有误，请检查出生日期');

@@ -1,19 +1,19 @@
-import { customType, foreignKey, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core';
+import { foreignKey, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core';
 import { member } from '../member/member.tables.ts';
-import { createdAt, rowRef, tenantId } from '../platform/db/columns.ts';
+import { bytes, createdAt, rowRef, tenantId } from '../platform/db/columns.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
-/** Who a member is by the ID card. Nothing of it can be read or looked up in the database without the key of secrets. */
+/**
+ * Who a member is by the ID card. Nothing of it can be read or looked up in the database without the key of secrets.
+ */
 export const realName = pgTable(
   'real_name',
   {
     tenantId: tenantId(),
     memberId: rowRef('member_id').notNull(),
     /** Name and number, sealed for this member. */
-    sealed: bytea('sealed').notNull(),
+    sealed: bytes('sealed').notNull(),
     /** Keyed hash of the number: one ID card, one member of a tenant. */
-    fingerprint: bytea('fingerprint').notNull(),
+    fingerprint: bytes('fingerprint').notNull(),
     createdAt: createdAt(),
   },
   (table) => [

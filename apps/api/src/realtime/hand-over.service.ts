@@ -11,8 +11,9 @@ import { insertLoginKey, redeemTicket } from './realtime.queries.ts';
 const TICKET_SECONDS = 60;
 
 /**
- * A ticket that signs this member in on another host of the tenant, whose cookies are its own (S031): once, within a minute, and only the
- * browser that the other host knows by `browserId`. A link with it is worth nothing to whoever else opens it.
+ * A ticket that signs this member in on another host of the tenant, whose cookies are its own (S031): once, within a
+ * minute, and only the browser that the other host knows by `browserId`. A link with it is worth nothing to whoever
+ * else opens it.
  */
 export async function handOverSession(ctx: RequestContext, browserId: string): Promise<string> {
   const memberId = requireMember(ctx);
@@ -32,7 +33,10 @@ export async function handOverSession(ctx: RequestContext, browserId: string): P
   return ticket;
 }
 
-/** A session of the host that is asked, for the ticket of another one. @throws AppError invalidInput when it is not this browser's, used or too old */
+/**
+ * A session of the host that is asked, for the ticket of another one. @throws AppError invalidInput when it is not this
+ * browser's, used or too old
+ */
 export async function takeSessionOver(ctx: RequestContext, ticket: string): Promise<SignedIn> {
   return inTransaction(ctx, async (tx) => {
     const row =

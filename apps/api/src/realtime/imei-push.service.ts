@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { isDeviceNumber } from '@jishi/contract/device-number.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { realtime } from '@jishi/contract/realtime.ts';
+import { QR_OVER, TOO_OFTEN } from '@jishi/contract/said-alike.ts';
 import { invalidInput, notFound } from '../platform/app-error.ts';
 import { secondsFromNow } from '../platform/clock.ts';
 import { networkKey } from '../platform/limits/network-key.ts';
@@ -17,7 +18,7 @@ const MOST_PUSHES = 20;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const routesPerAddress: LimitRule = { name: 'imei.route', points: 300, durationSeconds: 600 };
 const pushesPerAddress: LimitRule = { name: 'imei.push', points: 60, durationSeconds: 600 };
-const GONE = '二维码已失效，请在电脑上刷新后重新扫描';
+const GONE = QR_OVER;
 
 /** A new route key for the browser that asks; its hash is stored. */
 export async function openRoute(
@@ -27,7 +28,7 @@ export async function openRoute(
   await ctx.platform.limits.consume(
     routesPerAddress,
     `${ctx.tenant.id}:${networkKey(ctx.visitor.ip)}`,
-    '操作过于频繁，请稍后再试',
+    TOO_OFTEN,
   );
   const routeKey = `imei${Array.from({ length: 32 }, () => letters[randomInt(letters.length)]).join('')}`;
   const expiresAt = secondsFromNow(ROUTE_SECONDS);
@@ -54,8 +55,9 @@ export async function readRoute(
 }
 
 /**
- * Sends the number of a phone to the page behind a route key: `{imei, staffId}` (S128), staffId 0 when no member of staff holds the
- * scanning phone. @throws AppError notFound when the key is gone or used up, invalidInput for what is no number of a phone
+ * Sends the number of a phone to the page behind a route key: `{imei, staffId}` (S128), staffId 0 when no member of
+ * staff holds the scanning phone. @throws AppError notFound when the key is gone or used up, invalidInput for what is
+ * no number of a phone
  */
 export async function pushImei(ctx: RequestContext, routeKey: string, typed: string): Promise<void> {
   const imei = typed.replace(/[\s-]/g, '').toUpperCase();

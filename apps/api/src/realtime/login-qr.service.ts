@@ -1,6 +1,7 @@
 import { ErrorCode } from '@jishi/contract/envelope.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { realtime } from '@jishi/contract/realtime.ts';
+import { LOGIN_OVER, TOO_OFTEN } from '@jishi/contract/said-alike.ts';
 import * as z from 'zod';
 import { type SignedIn, startSession } from '../auth/auth.service.ts';
 import { maskMobile, readMember } from '../member/member.service.ts';
@@ -40,8 +41,8 @@ export async function askLoginKey(ctx: RequestContext, body: unknown): Promise<v
   if (!ask.success || browserId === '' || ask.data.uuid !== browserId)
     throw invalidInput('登录请求有误，请刷新页面');
   const { limits } = ctx.platform;
-  await limits.consume(asksPerAddress, `${ctx.tenant.id}:${networkKey(ip)}`, '操作过于频繁，请稍后再试');
-  await limits.consume(asksPerBrowser, `${ctx.tenant.id}:${browserId}`, '操作过于频繁，请稍后再试');
+  await limits.consume(asksPerAddress, `${ctx.tenant.id}:${networkKey(ip)}`, TOO_OFTEN);
+  await limits.consume(asksPerBrowser, `${ctx.tenant.id}:${browserId}`, TOO_OFTEN);
   const key = await openLoginKey(ctx, browserId);
   await tell(ctx, { browserId }, { type: 1, loginKey: key, expiresInSeconds: KEY_SECONDS });
 }
@@ -60,7 +61,9 @@ export async function openLoginKey(ctx: RequestContext, browserId: string): Prom
   return key;
 }
 
-/** What the phone shows before anybody confirms. The browser hears that its QR was scanned. @throws AppError notFound */
+/**
+ * What the phone shows before anybody confirms. The browser hears that its QR was scanned. @throws AppError notFound
+ */
 export async function readLoginRequest(
   ctx: RequestContext,
   key: string,
@@ -80,7 +83,10 @@ export async function readLoginRequest(
   };
 }
 
-/** Signs the waiting browser in as the member of this phone: a message of type 2 with a one-time ticket (S242). @throws AppError notFound */
+/**
+ * Signs the waiting browser in as the member of this phone: a message of type 2 with a one-time ticket (S242). @throws
+ * AppError notFound
+ */
 export async function confirmLogin(ctx: RequestContext, key: string): Promise<void> {
   const memberId = requireMember(ctx);
   const member = await readMember(ctx, memberId);
@@ -103,13 +109,14 @@ export async function refuseLogin(ctx: RequestContext, key: string): Promise<voi
 }
 
 /**
- * Exchanges a ticket for a session: once, by the browser whose QR was confirmed, so that a ticket is worth nothing to a stranger.
+ * Exchanges a ticket for a session: once, by the browser whose QR was confirmed, so that a ticket is worth nothing to a
+ * stranger.
  * @throws AppError invalidInput
  */
 export async function redeemLogin(ctx: RequestContext, ticket: string): Promise<SignedIn> {
   return inTransaction(ctx, async (tx) => {
     const row = tx.visitor.browserId === '' ? undefined : await redeemTicket(tx, hashSecret(ticket));
-    if (!row?.memberId) throw new AppError(ErrorCode.invalidInput, '登录已失效，请重新扫码');
+    if (!row?.memberId) throw new AppError(ErrorCode.invalidInput, LOGIN_OVER);
     return startSession(tx, await readMember(tx, row.memberId), true, '扫码');
   });
 }
@@ -121,8 +128,8 @@ export interface ThirdPartyIdentity {
 }
 
 /**
- * The QR was scanned in WeChat or QQ: the browser gets openId and unionid in a message of type 3 (S243) and a ticket, without which
- * they prove nothing: whoever signs in by them asks `takeThirdParty`. @throws AppError notFound
+ * The QR was scanned in WeChat or QQ: the browser gets openId and unionid in a message of type 3 (S243) and a ticket,
+ * without which they prove nothing: whoever signs in by them asks `takeThirdParty`. @throws AppError notFound
  */
 export async function passThirdParty(
   ctx: RequestContext,
@@ -141,10 +148,13 @@ export async function passThirdParty(
   await tell(ctx, row, { type: 3, openId: identity.openId, unionid: identity.unionId, ticket });
 }
 
-/** The proven identity behind the ticket of a message of type 3; once, by the browser that got it. @throws AppError invalidInput */
+/**
+ * The proven identity behind the ticket of a message of type 3; once, by the browser that got it. @throws AppError
+ * invalidInput
+ */
 export async function takeThirdParty(ctx: RequestContext, ticket: string): Promise<ThirdPartyIdentity> {
   const row = ctx.visitor.browserId === '' ? undefined : await redeemTicket(ctx, hashSecret(ticket));
-  if (!row?.sealedIdentity) throw invalidInput('登录已失效，请重新扫码');
+  if (!row?.sealedIdentity) throw invalidInput(LOGIN_OVER);
   return JSON.parse(ctx.platform.secrets.open(row.sealedIdentity, purposeOf(ctx, row.keyHash)));
 }
 

@@ -1,7 +1,5 @@
-import { customType, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowRef, tenantId } from '../platform/db/columns.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, moment, rowRef, tenantId } from '../platform/db/columns.ts';
 
 /** What became of a login QR. `handed`: no QR, but a session that another host of the tenant hands over (S031). */
 export type LoginKeyState = 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'redeemed' | 'handed';
@@ -11,7 +9,7 @@ export const loginKey = pgTable(
   'login_key',
   {
     tenantId: tenantId(),
-    keyHash: bytea('key_hash').notNull(),
+    keyHash: bytes('key_hash').notNull(),
     /** Of the browser that shows the QR: nobody else may exchange the ticket. */
     browserId: text('browser_id').notNull(),
     ip: text('ip').notNull(),
@@ -19,8 +17,8 @@ export const loginKey = pgTable(
     state: text('state').$type<LoginKeyState>().notNull().default('waiting'),
     memberId: rowRef('member_id'),
     /** openId and unionId of a scan by a third party's application (S243), sealed. */
-    sealedIdentity: bytea('sealed_identity'),
-    ticketHash: bytea('ticket_hash'),
+    sealedIdentity: bytes('sealed_identity'),
+    ticketHash: bytes('ticket_hash'),
     createdAt: createdAt(),
     /** End of the key, and once it is confirmed of the ticket. */
     expiresAt: moment('expires_at').notNull(),
@@ -37,7 +35,7 @@ export const imeiRoute = pgTable(
   'imei_route',
   {
     tenantId: tenantId(),
-    keyHash: bytea('key_hash').notNull(),
+    keyHash: bytes('key_hash').notNull(),
     browserId: text('browser_id').notNull(),
     /** Numbers sent so far. */
     pushes: integer('pushes').notNull().default(0),

@@ -8,8 +8,8 @@ export interface RenewCategoryData extends JobData {
 }
 
 /**
- * Has the goods of a category indexed anew in the background: there may be thousands. After the commit of what changed; should the process
- * die in between, the nightly job does it.
+ * Has the goods of a category indexed anew in the background: there may be thousands. After the commit of what changed;
+ * should the process die in between, the nightly job does it.
  */
 export async function requestCategoryRenewal(ctx: RequestContext, categoryId: number): Promise<void> {
   const data: RenewCategoryData = { tenantId: ctx.tenant.id, categoryId };

@@ -16,8 +16,8 @@ export interface SkuWish {
 }
 
 /**
- * The SKU of a model that a card shall stand for: the best answer to the words, then one within the bounds of price, then one that can
- * be had, then the cheapest, then the first. Undefined when there is none on the shelf.
+ * The SKU of a model that a card shall stand for: the best answer to the words, then one within the bounds of price,
+ * then one that can be had, then the cheapest, then the first. Undefined when there is none on the shelf.
  * @param skus what is on the shelf of the model, in the order of its page
  */
 export function chooseSku(

@@ -71,7 +71,14 @@ export function learnWords(words: Iterable<string>): void {
   for (const kept of readings) kept.clear();
 }
 
-/** Keeps what texts are read as, the last `max` of them, until the dictionary learns a word that they might be read by. */
+/** What `learnWords` has taken in, for another thread. */
+export function listLearnedWords(): string[] {
+  return [...learnedWords];
+}
+
+/**
+ * Keeps what texts are read as, the last `max` of them, until the dictionary learns a word that they might be read by.
+ */
 export function keepReadings<Value extends object>(max: number): LRUCache<string, Value> {
   const kept = new LRUCache<string, Value>({ max });
   readings.push(kept);

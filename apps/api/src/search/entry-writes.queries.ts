@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, gt, or, sql } from 'drizzle-orm';
 import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { searchEntry } from './search.tables.ts';
@@ -23,10 +23,21 @@ export async function upsertEntries(
     search: sql`excluded.search`,
     card: sql`excluded.card`,
   };
+  const writtenBy = sql`pg_current_xact_id()::text::bigint`;
+  const isOther = or(
+    ...Object.entries(columns).map(
+      ([name, next]) => sql`${searchEntry[name as keyof typeof columns]} IS DISTINCT FROM ${next}`,
+    ),
+  );
   await ctx.db
     .insert(searchEntry)
-    .values(rows)
-    .onConflictDoUpdate({ target: [searchEntry.tenantId, searchEntry.productId], set: columns });
+    .values(rows.map((row) => ({ ...row, writtenBy })))
+    .onConflictDoUpdate({
+      target: [searchEntry.tenantId, searchEntry.productId],
+      set: { ...columns, writtenBy },
+      // What is as it was is not written again: the nightly run over all goods changes few.
+      ...(isOther && { setWhere: isOther }),
+    });
 }
 
 const lacks = (lexeme: string) => sql`NOT ${searchEntry.search} @@ ${lexeme}::tsquery`;
@@ -35,8 +46,8 @@ export const tenantsWithEntries = (withoutLexeme?: string) =>
   tenantsWith(searchEntry, withoutLexeme === undefined ? undefined : lacks(withoutLexeme));
 
 /**
- * Products with an entry, in the order of their ids after one; with `withoutLexeme` those whose document lacks it, with `categoryId` those
- * of a category and all below it.
+ * Products with an entry, in the order of their ids after one; with `withoutLexeme` those whose document lacks it, with
+ * `categoryId` those of a category and all below it.
  */
 export async function selectEntriesAfter(
   ctx: RequestContext,

@@ -41,9 +41,9 @@ export interface FilterParameter {
 }
 
 /**
- * The parameters that lists of a category can be filtered by: those that staff have chosen, and by what the catalogue holds those whose
- * values repeat among its models, unless staff have taken them out. A nightly job indexes all goods anew, so that the choice follows a
- * catalogue that grows.
+ * The parameters that lists of a category can be filtered by: those that staff have chosen, and by what the catalogue
+ * holds those whose values repeat among its models, unless staff have taken them out. A nightly job indexes all goods
+ * anew, so that the choice follows a catalogue that grows.
  */
 export async function findFilterable(
   ctx: RequestContext,

@@ -12,8 +12,8 @@ import { readVocabulary } from './vocabulary-cache.ts';
 type Suggestion = OutputOf<typeof search.guess>[number];
 
 /**
- * Suggestions while a keyword is typed (S319, S332): categories lead to their list, products with their picture and price to their page,
- * everything else to a search. One read for all products.
+ * Suggestions while a keyword is typed (S319, S332): categories lead to their list, products with their picture and
+ * price to their page, everything else to a search. One read for all products.
  */
 export async function guessKeywords(
   ctx: RequestContext,

@@ -10,7 +10,10 @@ import { findFilterable, LONGEST_VALUE } from './filterable-parameters.ts';
 import type { SearchCard } from './search.tables.ts';
 import { buildSearchDocument, toTsvectorLiteral } from './tokenize.ts';
 
-/** Stands in every document of this form, so that those of an older one are found; counted up with each change of the form. */
+/**
+ * Stands in every document of this form, so that those of an older one are found; counted up with each change of the
+ * form.
+ */
 export const FORMAT_LEXEME = `'^2'`;
 /** Codes of SKUs that a model is found by. */
 const INDEXED_CODES = 40;
@@ -111,6 +114,7 @@ function makeCard(product: IndexableProduct, shown: Sku | undefined): SearchCard
       .map(([name, sku]) => ({ ppid: sku.ppid, name, image: sku.picture })),
     tags: product.tags.slice(0, 3),
     commentCount: product.commentCount,
+    soldCount: product.soldCount,
   };
 }
 

@@ -55,8 +55,8 @@ export function exactLexemes(words: readonly string[]): NameLexemes {
 }
 
 /**
- * The runs of letters and numbers in a name, each as a lexeme: what is made for the iPhone 16 Pro Max says 16promax and not 16, which is
- * what is made for the iPhone 16.
+ * The runs of letters and numbers in a name, each as a lexeme: what is made for the iPhone 16 Pro Max says 16promax and
+ * not 16, which is what is made for the iPhone 16.
  */
 export function runLexemes(words: readonly string[]): NameLexemes {
   const runs: string[][] = [];

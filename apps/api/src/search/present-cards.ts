@@ -19,8 +19,8 @@ interface Shown {
 }
 
 /**
- * Cards with the present stock of the SKU each stands for: one read for all of them. Where that SKU cannot be had, or words say which
- * variant is wanted, the models' other SKUs are looked at.
+ * Cards with the present stock of the SKU each stands for: one read for all of them. Where that SKU cannot be had, or
+ * words say which variant is wanted, the models' other SKUs are looked at.
  */
 export async function presentCards(
   ctx: RequestContext,
@@ -92,6 +92,7 @@ function presentCard(
     ...presentMarks(card),
     ...shownSampleLabel(ctx, sku),
     commentCount: card.commentCount,
+    soldCount: card.soldCount ?? 0,
     stock: describeStock(sku.status, availability, !isPriceSentinel(card.priceFen)),
     ...(storeId > 0 && { inChosenStore: (availability.stores.get(storeId) ?? 0) > 0 }),
   };

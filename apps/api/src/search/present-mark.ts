@@ -10,8 +10,8 @@ type Marks = Pick<
 >;
 
 /**
- * Prices and marks of a card as the specification names them (S341). Nothing is taken off at the counter yet, so what a product
- * costs in the end is its price here; the mark says so where that is below the list price.
+ * Prices and marks of a card as the specification names them (S341): those of the place. What promotions take off is
+ * asked for by the page once the list stands (C131, C132, S364), and its marks are drawn anew (S365).
  */
 export function presentMarks(card: SearchCard): Marks {
   const price = fenToYuan(card.priceFen);

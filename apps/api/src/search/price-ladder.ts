@@ -12,7 +12,10 @@ export interface PriceRung {
   maxYuan: number;
 }
 
-/** All rungs, the cheapest first. A price on a bound belongs to both of its neighbours, so that no price lies between two. */
+/**
+ * All rungs, the cheapest first. A price on a bound belongs to both of its neighbours, so that no price lies between
+ * two.
+ */
 export const priceRungs: readonly PriceRung[] = [0, ...BOUNDS_YUAN].map((minYuan, rung) => ({
   rung,
   minYuan,

@@ -57,8 +57,7 @@ export async function buildVocabulary(entries: readonly VocabularyEntry[]): Prom
     makerCategories: new Map(),
   };
   const entriesByKey = new Map<string, VocabularyEntry[]>();
-  const named = entries.filter(({ kind }) => kind === 'brand' || kind === 'category' || kind === 'series');
-  learnWords(named.flatMap((entry) => chineseRuns(entry.text)));
+  learnNames(entries);
 
   const spoken = [
     ...brandNames.flatMap(({ names }) => names),
@@ -89,6 +88,12 @@ export async function buildVocabulary(entries: readonly VocabularyEntry[]): Prom
     spellings: indexSpellings(spelledWords(draft)),
     prefixes: sortPrefixes(entriesByKey),
   };
+}
+
+/** Teaches the dictionary of this thread the words of a vocabulary. */
+export function learnNames(entries: readonly VocabularyEntry[]): void {
+  const named = entries.filter(({ kind }) => kind === 'brand' || kind === 'category' || kind === 'series');
+  learnWords(named.flatMap((entry) => chineseRuns(entry.text)));
 }
 
 /** Categories that a word names, by any of its synonyms; where none does, those whose name ends in it. */

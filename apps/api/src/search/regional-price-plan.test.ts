@@ -1,23 +1,11 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPlans } from '../../test/read-plans.ts';
 import { TestShop } from '../../test/test-shop.ts';
-import type { AskedStatement } from '../platform/db/statement-batch.ts';
 
 const CHENGDU = 510107;
 /** A catalogue so large that reading all of it is not the cheapest way to anything. */
 const MODELS = 20_000;
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  Plans?: PlanNode[];
-}
-
-/** What goes to the driver: a query, or kept statements that go together. */
-interface Sent extends Partial<pg.QueryConfig> {
-  asked?: readonly AskedStatement[];
-}
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -26,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Models of one SKU in a hundred categories; one in fifty costs something else in Chengdu. The neighbour tenant has as many. */
+/**
+ * Models of one SKU in a hundred categories; one in fifty costs something else in Chengdu. The neighbour tenant has as
+ * many.
+ */
 async function fillCatalogue(): Promise<void> {
   const owner = new pg.Client({ connectionString: shop.ownerUrl });
   await owner.connect();
@@ -76,46 +67,9 @@ async function fillCatalogue(): Promise<void> {
   }
 }
 
-/** The statements about goods that a call sends, each with its plan. */
-async function plansOf(call: () => Promise<unknown>): Promise<{ text: string; scans: PlanNode[] }[]> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  const sent = new Map<string, unknown[]>();
-  try {
-    await call();
-    for (const [config, given] of spy.mock.calls as unknown as [Sent, unknown[]][]) {
-      const statements = config.asked ?? [{ statement: config, values: given }];
-      for (const { statement, values } of statements) {
-        const { text = '' } = statement;
-        // Which regions have prices at all is asked once for each change of the catalogue.
-        if (text.includes('sku_regional_price') && !text.startsWith('select distinct'))
-          sent.set(text, [...values]);
-      }
-    }
-  } finally {
-    spy.mockRestore();
-  }
-  const client = await shop.api.platform.database.pool.connect();
-  try {
-    await client.query(`SELECT set_config('app.tenant_id', '0', false)`);
-    // As our own server has it: a server of somebody else's may still reckon with turning disks.
-    await client.query('SET random_page_cost = 1.1');
-    const plans = [];
-    for (const [text, values] of sent) {
-      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-        `EXPLAIN (FORMAT JSON) ${text}`,
-        values,
-      );
-      plans.push({ text, scans: rows.flatMap((row) => scansIn(row['QUERY PLAN'][0].Plan)) });
-    }
-    return plans;
-  } finally {
-    client.release(true);
-  }
-}
-
-function scansIn(node: PlanNode): PlanNode[] {
-  return [...(/Scan$/.test(node['Node Type']) ? [node] : []), ...(node.Plans ?? []).flatMap(scansIn)];
-}
+/** The statements about goods that a call sends; which regions have prices at all is asked once for each change. */
+const plansOf = (call: () => Promise<unknown>) =>
+  readPlans(shop, call, (text) => text.includes('sku_regional_price') && !text.startsWith('select distinct'));
 
 it.each([
   ['a list', { categoryId: 1 }],

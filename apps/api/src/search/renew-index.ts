@@ -6,8 +6,8 @@ import { FORMAT_LEXEME, indexProducts } from './index-products.ts';
 const BATCH = 100;
 
 /**
- * Indexes goods anew: all of them, those of a category, or those that an older version of the shop has written and nobody changed since. Runs in short
- * transactions beside the shoppers; cut off, it goes on with the next run.
+ * Indexes goods anew: all of them, those of a category, or those that an older version of the shop has written and
+ * nobody changed since. Runs in short transactions beside the shoppers; cut off, it goes on with the next run.
  * @returns how many models were indexed
  */
 export async function renewIndex(

@@ -2,9 +2,8 @@ import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { search } from '@jishi/contract/search.ts';
 import { type CategoryRow, findBrands, findFilterValues } from '../catalog/catalog.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { EntryFilter, MatchCounts } from './entry-filter.ts';
 import { priceRungs } from './price-ladder.ts';
-import type { EntryFilter } from './search.queries.ts';
-import type { MatchCounts } from './search-counts.queries.ts';
 
 type Group = OutputOf<typeof search.products>['screening'][number];
 
@@ -19,14 +18,17 @@ const MAXIMUM_BRANDS = 40;
 /** 8GB before 12GB. Made once, because making one takes longer than a hundred comparisons. */
 const inReadingOrder = new Intl.Collator('zh-CN', { numeric: true });
 
-/** What is measured in terabytes comes after what is measured in gigabytes: `16GB+1TB` is put among the others as `16GB+1024GB`. */
+/**
+ * What is measured in terabytes comes after what is measured in gigabytes: `16GB+1TB` is put among the others as
+ * `16GB+1024GB`.
+ */
 function inGigabytes(name: string): string {
   return name.replace(/(\d+)\s*TB?(?![a-z])/gi, (_size, terabytes) => `${Number(terabytes) * 1024}GB`);
 }
 
 /**
- * The filters of a list with the number of models behind each entry; every group begins with 全部, id 0 (S342). An entry of the price
- * group is named by its bounds in yuan, `1000-2000`, the last one `10000-0` (open).
+ * The filters of a list with the number of models behind each entry; every group begins with 全部, id 0 (S342). An entry
+ * of the price group is named by its bounds in yuan, `1000-2000`, the last one `10000-0` (open).
  */
 export async function buildScreening(
   ctx: RequestContext,
@@ -104,8 +106,8 @@ export async function buildScreening(
 }
 
 /**
- * Models behind every filter value. Values of one name are alternatives to each other, so those of a name that is filtered already
- * are counted as if it were not.
+ * Models behind every filter value. Values of one name are alternatives to each other, so those of a name that is
+ * filtered already are counted as if it were not.
  */
 function countAlternatives(
   { valueGroups }: EntryFilter,

@@ -1,14 +1,12 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
+import { sellableSkus } from '../catalog/catalog.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { unitsLeftAt } from '../stock/stock.service.ts';
+import type { EntryFilter, IdCount, MatchCounts } from './entry-filter.ts';
 import { boundsFen } from './price-ladder.ts';
-import { conditionsOf, type EntryFilter, matching, unpriced } from './search.queries.ts';
+import { conditionsOf, matching, unpriced } from './search.queries.ts';
 import { searchEntry } from './search.tables.ts';
 import { entriesHere } from './search-entries-here.queries.ts';
-
-interface IdCount extends Record<string, unknown> {
-  id: number;
-  count: number;
-}
 
 /** How many models each brand has, the brand filter itself aside; the most first. */
 export async function countBrands(ctx: RequestContext, filter: EntryFilter): Promise<IdCount[]> {
@@ -26,22 +24,6 @@ export async function countCategories(ctx: RequestContext, filter: EntryFilter):
     sql`SELECT unnest(category_ids)::int AS id, count(*)::int AS count FROM search_entry WHERE ${matching(ctx, filter, 'category')} GROUP BY 1`,
   );
   return rows.rows;
-}
-
-/** How many models a filter finds, and how many it would find with one part of it chosen otherwise. */
-export interface MatchCounts {
-  /** With all of the filter. */
-  total: number;
-  /** By category, itself and below; the category filter aside. */
-  categories: ReadonlyMap<number, number>;
-  /** By brand, the brand filter aside; the most first. */
-  brands: readonly IdCount[];
-  /** By rung of prices (see price-ladder.ts), the price filter aside. Goods without an amount are on none. */
-  rungs: ReadonlyMap<number, number>;
-  /** By filter value, with all of the filter. */
-  values: ReadonlyMap<number, number>;
-  /** The same for each group of values that is filtered by, that group aside. */
-  valuesWithout: readonly ReadonlyMap<number, number>[];
 }
 
 /** Counts a filter and all its alternatives in one reading of what the words of the filter find. */
@@ -80,9 +62,30 @@ export async function countMatches(ctx: RequestContext, filter: EntryFilter): Pr
   return {
     total: countsOf('total').get(0) ?? 0,
     categories: countsOf('category'),
-    brands: (byKind.get('brand') ?? []).sort((left, right) => right.count - left.count || left.id - right.id),
+    brands: (byKind.get('brand') ?? [])
+      .map(({ id, count }) => ({ id, count }))
+      .sort((left, right) => right.count - left.count || left.id - right.id),
     rungs: countsOf('rung'),
     values: countsOf('value'),
     valuesWithout: valueGroups.map((_condition, place) => countsOf(`without ${place}`)),
   };
 }
+
+/** How many models of a category (0: of all) lie in each of some places now; places without any are left out. */
+export async function countModelsAt(
+  ctx: RequestContext,
+  places: readonly number[],
+  categoryId: number,
+): Promise<Map<number, number>> {
+  if (places.length === 0) return new Map();
+  const { always, category } = conditionsOf(ctx, { ...nothingElse, categoryId });
+  const { rows } = await ctx.db.execute<IdCount>(sql`
+    SELECT left_at.store_id::int AS id, count(DISTINCT sellable.product_id)::int AS count
+      FROM ${unitsLeftAt(ctx, places)} AS left_at
+      JOIN ${sellableSkus(ctx)} AS sellable ON sellable.ppid = left_at.ppid
+      JOIN search_entry ON search_entry.product_id = sellable.product_id AND ${and(...always, category)}
+     GROUP BY 1`);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+const nothingElse = { tsquery: '', brandId: 0, minFen: 0, maxFen: 0, valueGroups: [] };

@@ -4,8 +4,9 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { searchEntry } from './search.tables.ts';
 
 /**
- * What lists read from: the search entries, and where the visitor's city or store has prices of its own the same entries under the same
- * name, priced for it. Conditions and orders on the columns of `search_entry` hold for both, and indexes are used in both.
+ * What lists read from: the search entries, and where the visitor's city or store has prices of its own the same
+ * entries under the same name, priced for it. Conditions and orders on the columns of `search_entry` hold for both, and
+ * indexes are used in both.
  */
 export async function entriesHere(ctx: RequestContext): Promise<SQL> {
   const models = await findModelsPricedHere(ctx);

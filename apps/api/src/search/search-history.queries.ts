@@ -45,8 +45,8 @@ export async function upsertHistory(
 }
 
 /**
- * Forgets all but the latest keywords of a member. One statement: what another browser hands over meanwhile is not judged by what was read
- * before it came.
+ * Forgets all but the latest keywords of a member. One statement: what another browser hands over meanwhile is not
+ * judged by what was read before it came.
  */
 export async function deleteHistoryBeyond(
   ctx: RequestContext,

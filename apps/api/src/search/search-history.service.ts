@@ -19,8 +19,8 @@ export async function clearHistory(ctx: RequestContext): Promise<void> {
 }
 
 /**
- * Takes over the history of a browser (C043, S328): its keywords come before those the member had, ten stay. Sending it twice changes
- * nothing. A guest's history stays in the guest's browser (S327).
+ * Takes over the history of a browser (C043, S328): its keywords come before those the member had, ten stay. Sending it
+ * twice changes nothing. A guest's history stays in the guest's browser (S327).
  * @param serialised `[华为,小米]`, the latest first
  * @param hotSearch hot words; those that lead to a page of their own are `urlSearches`
  */

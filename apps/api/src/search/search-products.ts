@@ -3,23 +3,26 @@ import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { search } from '@jishi/contract/search.ts';
 import { listShownCategories } from '../catalog/catalog.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { pinsFor, readSearchRules, type SearchRules } from '../search-rule/search-rule.service.ts';
 import type { SkuWish } from './choose-sku.ts';
+import type { EntryFilter, MatchCounts } from './entry-filter.ts';
+import { expandKeyword } from './expand-keyword.ts';
+import { countEntries, findEntries } from './find-entries.ts';
+import { findPinnedEntries } from './place-pins.ts';
 import { presentCards } from './present-cards.ts';
 import type { SearchQuery } from './query.ts';
 import { isMetBy } from './query-expression.ts';
 import { readKeyword } from './read-keyword.ts';
 import { buildScreening } from './screening.ts';
-import { type EntryFilter, selectEntries } from './search.queries.ts';
-import { countMatches, type MatchCounts } from './search-counts.queries.ts';
 import { lexemesOfSpecs } from './tokenize.ts';
-import { placesAtHand, visitCity } from './visit-place.ts';
+import { placesAsked, visitCity } from './visit-place.ts';
 import { readVocabulary } from './vocabulary-cache.ts';
 
 type Input = ParsedInputOf<typeof search.products>;
 type Result = OutputOf<typeof search.products>;
 
 /** A search that nothing narrows. */
-const wholeShop: Omit<Input, 'keyword'> = {
+export const wholeShop: Omit<Input, 'keyword'> = {
   coll: '',
   categoryId: 0,
   brandId: 0,
@@ -27,6 +30,7 @@ const wholeShop: Omit<Input, 'keyword'> = {
   maxPrice: 0,
   attributes: '',
   inStockOnly: false,
+  stockAt: '',
   sort: 'default',
   page: 1,
   pageSize: 20,
@@ -43,21 +47,32 @@ interface Understood {
 }
 
 /**
- * Products of a category or of a keyword (S341, S342). When no goods have every word, a spelling correction is tried, then
- * goods that have some of the words; the answer says which it was.
+ * Products of a category or of a keyword (S341, S342). When no goods have every word, a spelling correction is tried,
+ * then goods that have some of the words; the answer says which it was.
  */
 export async function searchProducts(asked: RequestContext, input: Input): Promise<Result> {
   const ctx = await visitCity(asked, input.cityId);
-  const understood = await understand(ctx, input);
+  return searchAt(ctx, input, await placesAsked(ctx, input));
+}
+
+/** The same among goods that some places have units of; undefined: wherever they are, if anywhere. */
+export async function searchAt(
+  ctx: RequestContext,
+  input: Input,
+  places: readonly number[] | undefined,
+): Promise<Result> {
+  const rules = await readSearchRules(ctx);
+  const { pins, ...understood } = await pinModels(
+    ctx,
+    rules,
+    input,
+    await understand(ctx, input, places, rules),
+  );
   const { filter, rank, boost, variant, counts, correctedKeyword, relaxed } = understood;
+  const page = { limit: input.pageSize, offset: (input.page - 1) * input.pageSize };
+  const order = { sort: input.sort, rank, boost, ...page };
   const [entries, categories] = await Promise.all([
-    selectEntries(ctx, filter, {
-      sort: input.sort,
-      rank,
-      boost,
-      limit: input.pageSize,
-      offset: (input.page - 1) * input.pageSize,
-    }),
+    findPinnedEntries(ctx, filter, order, { pins, total: counts.total }),
     listShownCategories(ctx, neededBy(input, counts)),
   ]);
   const [list, screening] = await Promise.all([
@@ -88,6 +103,14 @@ export async function searchProducts(asked: RequestContext, input: Input): Promi
   };
 }
 
+/** What was found with the models that staff have given a place there. */
+async function pinModels(ctx: RequestContext, rules: SearchRules, { keyword }: Input, found: Understood) {
+  const pins = pinsFor(rules, keyword);
+  if (pins.length === 0) return { ...found, pins };
+  const filter = { ...found.filter, pinned: pins.map(({ productId }) => productId) };
+  return { ...found, pins, filter, counts: await countEntries(ctx, filter) };
+}
+
 /** Which SKU of a model its card shall stand for. */
 function skuWish(
   { minFen, maxFen, inStockAt }: EntryFilter,
@@ -109,7 +132,12 @@ function countAnswers(variant: SearchQuery['variant'], specValues: readonly stri
 }
 
 /** What a keyword means here: what is filtered and ranked by, and what of it had to be given up. */
-async function understand(ctx: RequestContext, input: Input): Promise<Understood> {
+async function understand(
+  ctx: RequestContext,
+  input: Input,
+  places: readonly number[] | undefined,
+  { synonyms }: SearchRules,
+): Promise<Understood> {
   const plain: EntryFilter = {
     tsquery: '',
     categoryId: input.categoryId,
@@ -117,12 +145,12 @@ async function understand(ctx: RequestContext, input: Input): Promise<Understood
     minFen: yuanToFen(input.minPrice),
     maxFen: yuanToFen(input.maxPrice),
     valueGroups: groupValues(input.attributes),
-    ...(input.inStockOnly && { inStockAt: await placesAtHand(ctx) }),
+    ...(places && { inStockAt: places }),
   };
   const nothing = { rank: '', boost: [], variant: [], correctedKeyword: '', relaxed: false };
-  if (input.keyword === '') return { ...nothing, filter: plain, counts: await countMatches(ctx, plain) };
+  if (input.keyword === '') return { ...nothing, filter: plain, counts: await countEntries(ctx, plain) };
   const vocabulary = await readVocabulary(ctx);
-  const readings = readKeyword(input.keyword, vocabulary);
+  const readings = readKeyword(input.keyword, vocabulary, synonyms);
   for (const strictness of ['strict', 'lenient', 'relaxed'] as const) {
     for (const { query, correctedKeyword } of readings()) {
       if (strictness === 'lenient' && query.lenient === query.strict) continue;
@@ -141,7 +169,7 @@ async function understand(ctx: RequestContext, input: Input): Promise<Understood
   }
   // Nothing at all: a query that matches nothing keeps the filters empty as well.
   const filter = { ...plain, tsquery: `'\u0001'` };
-  return { ...nothing, filter, counts: await countMatches(ctx, filter) };
+  return { ...nothing, filter, counts: await countEntries(ctx, filter) };
 }
 
 /** Categories that an answer names: the one that was asked for, and those of what was found. */
@@ -160,18 +188,41 @@ async function findAtPrice(
   const filters = [{ ...plain, tsquery }];
   if (saysPrice) filters.unshift({ ...plain, tsquery, minFen, maxFen });
   for (const [place, filter] of filters.entries()) {
-    const counts = await countMatches(ctx, filter);
+    const counts = await countEntries(ctx, filter);
     if (counts.total > 0) return { filter, counts, relaxed: place > 0 };
   }
   return undefined;
 }
 
-/** Models on sale that the search of the shop finds by a keyword, the best first; those that have only some of its words are none. */
+/**
+ * Models on sale that the search of the shop finds by a keyword, the best first; those that have only some of its words
+ * are none.
+ */
 export async function findModels(ctx: RequestContext, keyword: string, limit: number): Promise<number[]> {
-  const { filter, rank, boost, relaxed } = await understand(ctx, { ...wholeShop, keyword });
+  const rules = await readSearchRules(ctx);
+  const { filter, rank, boost, relaxed } = await understand(ctx, { ...wholeShop, keyword }, undefined, rules);
   if (relaxed || filter.tsquery === '') return [];
-  const found = await selectEntries(ctx, filter, { sort: 'default', rank, boost, limit, offset: 0 });
+  const found = await findEntries(ctx, filter, { sort: 'default', rank, boost, limit, offset: 0 });
   return found.map(({ productId }) => productId);
+}
+
+/** What a keyword finds by given rules, as staff look at it: how it is read and the ids of its first models. */
+export async function tryKeyword(ctx: RequestContext, keyword: string, rules: SearchRules, limit: number) {
+  const input = { ...wholeShop, keyword };
+  const { pins, filter, rank, boost, counts, correctedKeyword, relaxed } = await pinModels(
+    ctx,
+    rules,
+    input,
+    await understand(ctx, input, undefined, rules),
+  );
+  const { total } = counts;
+  const order = { sort: input.sort, rank, boost, limit, offset: 0 };
+  const entries = await findPinnedEntries(ctx, filter, order, { pins, total });
+  return {
+    texts: expandKeyword(correctedKeyword || keyword, rules.synonyms),
+    ...{ corrected: correctedKeyword, total, relaxed },
+    models: entries.map(({ productId, card: { ppid, name } }) => ({ productId, ppid, name })),
+  };
 }
 
 /** `12.34_12.35_13.40`: values of one name are alternatives, names must all hold. */

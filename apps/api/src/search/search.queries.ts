@@ -1,28 +1,15 @@
 import { and, arrayContains, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { cheapestSellablePrice, hasSellableSku } from '../catalog/catalog.service.ts';
+import { cheapestSellablePrice, findModelsPricedHere, hasSellableSku } from '../catalog/catalog.service.ts';
+import { keepRead } from '../platform/db/kept-statement.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { hasUnitsLeft } from '../stock/stock.service.ts';
+import type { EntryFilter, EntryOrder } from './entry-filter.ts';
+import { WEIGHTS } from './rank-weights.ts';
 import { type SearchCard, searchEntry } from './search.tables.ts';
 import { entriesHere } from './search-entries-here.queries.ts';
 
-export interface EntryFilter {
-  /** tsquery text; empty for none. */
-  tsquery: string;
-  categoryId: number;
-  brandId: number;
-  minFen: number;
-  /** 0 for no upper bound. */
-  maxFen: number;
-  /** Groups of value ids: any of a group, all groups. */
-  valueGroups: number[][];
-  /** Only models of which some SKU can be had now from one of these places. */
-  inStockAt?: readonly number[];
-}
-
 /** Sentinel prices are no amounts (S196, S197). */
 export const unpriced: SQL = sql`(${searchEntry.priceFen} IN (123456700, 1234567800))`;
-
-export type EntrySort = 'default' | 'sales' | 'newest' | 'priceUp' | 'priceDown';
 
 /** The parts of a filter as conditions; undefined where nothing is filtered by that part. */
 export interface FilterConditions {
@@ -35,9 +22,9 @@ export interface FilterConditions {
 }
 
 export function conditionsOf(ctx: RequestContext, filter: EntryFilter): FilterConditions {
-  const { tsquery, categoryId, brandId, minFen, maxFen, valueGroups, inStockAt } = filter;
+  const { categoryId, brandId, minFen, maxFen, valueGroups, inStockAt } = filter;
   const always: SQL[] = [eq(searchEntry.tenantId, ctx.tenant.id), eq(searchEntry.onSale, true)];
-  if (tsquery !== '') always.push(sql`${searchEntry.search} @@ ${tsquery}::tsquery`);
+  always.push(...wordConditions(filter));
   if (inStockAt) {
     always.push(
       hasSellableSku(ctx, sql`${searchEntry.productId}`, (ppid) => hasUnitsLeft(ctx, ppid, inStockAt)),
@@ -59,8 +46,17 @@ export function conditionsOf(ctx: RequestContext, filter: EntryFilter): FilterCo
   };
 }
 
-/** What lexemes of the weights D, C, B and A are worth: the whole name outweighs any number of its words. */
-const RANK_WEIGHTS = sql.raw(`'{0.05,0.1,0.2,1}'::real[]`);
+function wordConditions({ tsquery, pinned = [], among }: EntryFilter): SQL[] {
+  const hasWords = tsquery === '' ? undefined : sql`${searchEntry.search} @@ ${tsquery}::tsquery`;
+  if (pinned.length === 0) return hasWords ? [hasWords] : [];
+  const ids = sqlArray(pinned);
+  if (among === 'pinned') return [sql`${searchEntry.productId} = ANY(${ids})`];
+  if (among === 'others')
+    return [...(hasWords ? [hasWords] : []), sql`${searchEntry.productId} <> ALL(${ids})`];
+  return hasWords ? [sql`(${hasWords} OR ${searchEntry.productId} = ANY(${ids}))`] : [];
+}
+
+const RANK_WEIGHTS = sql.raw(`'{${WEIGHTS.join(',')}}'::real[]`);
 
 /** All conditions of a filter; `leaveOut` drops one, for counting what choosing otherwise would find. */
 export function matching(
@@ -91,13 +87,6 @@ const found = {
   card: sql<SearchCard>`${searchEntry.card}`.mapWith(searchEntry.card),
 };
 
-export interface EntryOrder {
-  sort: EntrySort;
-  /** tsquery text to rank by; empty for none. */
-  rank: string;
-  boost: readonly string[];
-}
-
 /**
  * One page of matching models, at the prices where the visitor is.
  * @param boost category names that the words mean: their goods come before goods that only mention them
@@ -116,7 +105,10 @@ export async function selectEntries(
     .offset(options.offset);
 }
 
-/** What a list in the order of prices goes by: what its cards cost, which in a list of goods at hand is the cheapest that is. */
+/**
+ * What a list in the order of prices goes by: what its cards cost, which in a list of goods at hand is the cheapest
+ * that is.
+ */
 function priceInOrder(ctx: RequestContext, { inStockAt }: EntryFilter): SQL {
   if (!inStockAt) return sql`${searchEntry.priceFen}`;
   return cheapestSellablePrice(ctx, sql`${searchEntry.productId}`, (ppid) =>
@@ -176,13 +168,41 @@ export async function selectBestSellers(
     .limit(options.limit);
 }
 
+const entriesByProduct = keepRead(
+  'entries_by_product',
+  { productId: searchEntry.productId, categoryName: searchEntry.categoryName, card: searchEntry.card },
+  (db, fields) =>
+    db
+      .select(fields)
+      .from(searchEntry)
+      .where(
+        and(
+          eq(searchEntry.tenantId, sql.placeholder('tenantId')),
+          eq(searchEntry.onSale, true),
+          sql`${searchEntry.productId} = ANY (${sql.placeholder('productIds')})`,
+        ),
+      ),
+);
+
 /** Entries of given products, in the order given. */
 export async function selectEntriesOf(
   ctx: RequestContext,
   productIds: readonly number[],
 ): Promise<FoundEntry[]> {
   if (productIds.length === 0) return [];
-  const rows = await ctx.db
+  const models = await findModelsPricedHere(ctx);
+  const rows = models
+    ? await selectPricedEntries(ctx, productIds)
+    : await entriesByProduct(ctx.db, { tenantId: ctx.tenant.id, productIds });
+  const byId = new Map(rows.map((row) => [row.productId, row]));
+  return productIds.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function selectPricedEntries(
+  ctx: RequestContext,
+  productIds: readonly number[],
+): Promise<FoundEntry[]> {
+  return ctx.db
     .select(found)
     .from(await entriesHere(ctx))
     .where(
@@ -192,36 +212,6 @@ export async function selectEntriesOf(
         inArray(searchEntry.productId, [...productIds]),
       ),
     );
-  return productIds.flatMap((id) => rows.find((row) => row.productId === id) ?? []);
-}
-
-/** Names of best sellers, for the vocabulary that queries are understood by. */
-export async function selectNames(
-  ctx: RequestContext,
-  limit: number,
-): Promise<
-  {
-    productId: number;
-    model: string;
-    series: string;
-    brandId: number;
-    categoryName: string;
-    soldCount: number;
-  }[]
-> {
-  return ctx.db
-    .select({
-      productId: searchEntry.productId,
-      model: searchEntry.model,
-      series: searchEntry.series,
-      brandId: searchEntry.brandId,
-      categoryName: searchEntry.categoryName,
-      soldCount: searchEntry.soldCount,
-    })
-    .from(searchEntry)
-    .where(and(eq(searchEntry.tenantId, ctx.tenant.id), eq(searchEntry.onSale, true)))
-    .orderBy(desc(searchEntry.soldCount), desc(searchEntry.productId))
-    .limit(limit);
 }
 
 /** Models furthest below their list price, in percent. */
@@ -239,6 +229,12 @@ export async function selectOffers(ctx: RequestContext, limit: number): Promise<
     )
     .orderBy(sql`${searchEntry.priceFen} / ${listPrice}`, desc(searchEntry.productId))
     .limit(limit);
+}
+
+/** Whether lists show a model, for the queries of other rooms. @param productId an expression of the query */
+export function isListed(ctx: RequestContext, productId: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${searchEntry} WHERE ${searchEntry.tenantId} = ${ctx.tenant.id}
+    AND ${searchEntry.productId} = ${productId} AND ${searchEntry.onSale})`;
 }
 
 function sqlArray(values: readonly number[]): SQL {

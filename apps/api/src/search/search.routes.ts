@@ -1,11 +1,12 @@
 import { contract } from '@jishi/contract/index.ts';
 import { bindArea } from '../platform/operation-binding.ts';
 import { readColl } from './read-coll.ts';
-import { guessKeywords, listHotWords, listInterfaces, recommend, searchProducts } from './search.service.ts';
+import { guessKeywords, listHotWords, listInterfaces, recommend } from './search.service.ts';
+import { searchAsShopper } from './search-as-shopper.ts';
 import { clearHistory, readHistory, takeOverHistory } from './search-history.service.ts';
 
 export const searchRoutes = bindArea('search', contract.search, {
-  products: (ctx, input) => searchProducts(ctx, readColl(input)),
+  products: (ctx, input) => searchAsShopper(ctx, readColl(input)),
   interface: (ctx) => listInterfaces(ctx),
   hot: (ctx, { preview }) => listHotWords(ctx, { preview }),
   guess: (ctx, input) => guessKeywords(ctx, input),

@@ -4,17 +4,29 @@ import type { search } from '@jishi/contract/search.ts';
 import { findBrands, findSkus } from '../catalog/catalog.service.ts';
 import { openContent, type ReadOptions } from '../content/content.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { EntryFilter } from './entry-filter.ts';
+import { countEntriesByBrand, countEntriesByCategory } from './find-entries.ts';
 import { presentCards } from './present-cards.ts';
-import { type EntryFilter, selectBestSellers, selectEntriesOf, selectOffers } from './search.queries.ts';
-import { countBrands, countCategories } from './search-counts.queries.ts';
+import { selectBestSellers, selectEntriesOf, selectOffers } from './search.queries.ts';
 import { searchLink } from './search-link.ts';
 
+export { listCardsAt } from './cards-at.ts';
 export { requestCategoryRenewal } from './category-renewal.ts';
 export { findBrand } from './dictionary.ts';
 export { listFilterParameters } from './filterable-parameters.ts';
+export { measureGoodsIndexes } from './goods-index/held-indexes.ts';
 export { guessKeywords } from './guess-keywords.ts';
 export { indexProducts } from './index-products.ts';
-export { findModels, searchProducts } from './search-products.ts';
+export { readColl } from './read-coll.ts';
+export { isListed } from './search.queries.ts';
+export { countModelsAt } from './search-counts.queries.ts';
+export {
+  findModels,
+  searchAt,
+  tryKeyword,
+  wholeShop,
+} from './search-products.ts';
+export { warmDictionary, warmSearch } from './warm-search.ts';
 
 /** Path of the search that is used when no other is configured, and when the list of them fails (S330). */
 const DEFAULT_INTERFACE = { name: '商品搜索', path: '/web/api/products/search/v1' };
@@ -43,6 +55,14 @@ export async function listCards(ctx: RequestContext, ppids: readonly number[]): 
   return presentCards(ctx, await selectEntriesOf(ctx, [...new Set(productIds)]));
 }
 
+/** Cards of models, in the order given; those that cannot be found in lists are left out. */
+export async function listCardsOfModels(
+  ctx: RequestContext,
+  productIds: readonly number[],
+): Promise<ProductCard[]> {
+  return presentCards(ctx, await selectEntriesOf(ctx, productIds));
+}
+
 /** What is furthest below its list price. */
 export async function listOffers(ctx: RequestContext, limit: number): Promise<ProductCard[]> {
   return presentCards(ctx, await selectOffers(ctx, limit));
@@ -64,7 +84,7 @@ export async function recommend(
 
 /** Models on sale per category, itself and below; of one brand, or of all (0). */
 export async function countByCategory(ctx: RequestContext, brandId = 0): Promise<Map<number, number>> {
-  return new Map((await countCategories(ctx, { ...everything, brandId })).map((one) => [one.id, one.count]));
+  return new Map(await countEntriesByCategory(ctx, { ...everything, brandId }));
 }
 
 /** Brands with models on sale in a category (0: anywhere), the most first. */
@@ -72,7 +92,7 @@ export async function countByBrand(
   ctx: RequestContext,
   categoryId: number,
 ): Promise<{ id: number; name: string; count: number }[]> {
-  const counts = await countBrands(ctx, { ...everything, categoryId });
+  const counts = await countEntriesByBrand(ctx, { ...everything, categoryId });
   const names = new Map(
     (
       await findBrands(

@@ -1,4 +1,14 @@
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { fen, moment, rowRef, tenantId } from '../platform/db/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -14,6 +24,8 @@ export interface SearchCard {
   colors: { ppid: number; name: string; image: { key: string; width: number; height: number } | null }[];
   tags: string[];
   commentCount: number;
+  /** Left out in what was written before cards told it. */
+  soldCount?: number;
   /** Set as it is read, where the visitor's city or store has a price of its own. */
   pricedHere?: boolean;
 }
@@ -39,11 +51,14 @@ export const searchEntry = pgTable(
     listedAt: moment('listed_at').notNull(),
     search: tsvector('search').notNull(),
     card: jsonb('card').$type<SearchCard>().notNull(),
+    /** The transaction that wrote the row last: indexes in memory read what they have not seen. */
+    writtenBy: bigint('written_by', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.productId] }),
     index('search_entry_search').using('gin', table.search),
     index('search_entry_categories').using('gin', table.categoryIds),
+    index('search_entry_written').on(table.tenantId, table.writtenBy),
     index('search_entry_sold').on(table.tenantId, table.soldCount),
   ],
 );

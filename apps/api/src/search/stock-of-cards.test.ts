@@ -7,7 +7,8 @@ import { openShopWithGoods } from './shop-with-goods.fixture.ts';
 const KUNMING = 530102;
 const CHENGDU = 510107;
 
-// The cheapest SKU of the first model is sold out, and so is its neighbour in black; the second lies in a store of Chengdu only.
+// The cheapest SKU of the first model is sold out, and so is its neighbour in black; the second lies in a store of
+// Chengdu only.
 const rows = [
   'A1,华为,Mate 70,手机,5499,黑,12GB+256GB,0',
   'A2,华为,Mate 70,手机,5499,白,12GB+256GB,4',

@@ -27,7 +27,10 @@ export interface SearchSource {
   readonly codes?: readonly string[];
 }
 
-/** A: the whole name. B: words of name, brand, series, model. C: category, specs, tags, attributes. D: parts of longer words. */
+/**
+ * A: the whole name. B: words of name, brand, series, model. C: category, specs, tags, attributes. D: parts of longer
+ * words.
+ */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 export interface SearchDocument {
   readonly tokens: Readonly<Record<Weight, string[]>>;
@@ -40,9 +43,10 @@ const maxFieldLength = 300;
 const maxFieldValues = 200;
 const maxLexemeLength = 60;
 /**
- * The lexemes of one model. Beside the words it holds, written apart and together (mate, 70, mate70), they are `@` with a maker that
- * is named, `@@` with its own, `~` with pinyin and its initials for brand, series and category, `=` with the model name, `#` with the
- * runs of letters and numbers in it, and `!` with codes. Bare numbers count in the name only: 17 hours of battery do not make an iPhone 17.
+ * The lexemes of one model. Beside the words it holds, written apart and together (mate, 70, mate70), they are `@` with
+ * a maker that is named, `@@` with its own, `~` with pinyin and its initials for brand, series and category, `=` with
+ * the model name, `#` with the runs of letters and numbers in it, and `!` with codes. Bare numbers count in the name
+ * only: 17 hours of battery do not make an iPhone 17.
  */
 export function buildSearchDocument(source: SearchSource): SearchDocument {
   const tokens: Tokens = new Map();

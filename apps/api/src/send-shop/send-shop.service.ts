@@ -1,3 +1,4 @@
+import { SENT_TOO_OFTEN, STORE_GONE, TOO_OFTEN_FOR_HOUR } from '@jishi/contract/said-alike.ts';
 import { notFound } from '../platform/app-error.ts';
 import { networkKey } from '../platform/limits/network-key.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
@@ -10,17 +11,18 @@ const perAddressHour: LimitRule = { name: 'sendShop.ip.hour', points: 30, durati
 const perDeviceHour: LimitRule = { name: 'sendShop.device.hour', points: 10, durationSeconds: 3_600 };
 const perPhoneMinute: LimitRule = { name: 'sendShop.phone.minute', points: 1, durationSeconds: 60 };
 const perPhoneDay: LimitRule = { name: 'sendShop.phone.day', points: 5, durationSeconds: 86_400 };
-const TOO_MANY = '操作过于频繁，请一小时后再试';
+const TOO_MANY = TOO_OFTEN_FOR_HOUR;
 
 /** Names and addresses are cut so that the message stays within two parts (134 characters). */
 const NAME_LENGTH = 20;
 const ADDRESS_LENGTH = 40;
 
 /**
- * Sends name, address, telephone and opening hours of a store to a phone (C216, C217). The captcha is used up first, so that nobody sends without
- * having solved one, and the store is looked at afterwards.
+ * Sends name, address, telephone and opening hours of a store to a phone (C216, C217). The captcha is used up first, so
+ * that nobody sends without having solved one, and the store is looked at afterwards.
  * @param request shop id, phone and typed captcha (S154)
- * @throws AppError invalidInput for a wrong captcha, notFound for a store that is closed or no brand shop where one is asked for, tooManyRequests
+ * @throws AppError invalidInput for a wrong captcha, notFound for a store that is closed or no brand shop where one is
+ *   asked for, tooManyRequests
  */
 export async function sendShopAddress(
   ctx: RequestContext,
@@ -31,7 +33,7 @@ export async function sendShopAddress(
   const { ip, deviceId } = ctx.visitor;
   const tenant = ctx.tenant.id;
   const counters: [LimitRule, string, string][] = [
-    [perPhoneMinute, `${tenant}:${request.phone}`, '发送过于频繁，请一分钟后再试'],
+    [perPhoneMinute, `${tenant}:${request.phone}`, SENT_TOO_OFTEN],
     [perPhoneDay, `${tenant}:${request.phone}`, '该手机号今日接收次数已达上限，请明天再试'],
     [perAddressHour, networkKey(ip), TOO_MANY],
     [perDeviceHour, `${tenant}:${deviceId}`, TOO_MANY],
@@ -40,7 +42,7 @@ export async function sendShopAddress(
   for (const counter of counters) await limits.check(...counter);
   await passCaptcha(ctx, request.verify);
   const store = await findStore(ctx, request.id);
-  if (!store || (brandShop && !store.brandShop)) throw notFound('门店不存在或已停业');
+  if (!store || (brandShop && !store.brandShop)) throw notFound(STORE_GONE);
   for (const counter of counters) await limits.consume(...counter);
   await countForInstallation(ctx);
   await sms.send({

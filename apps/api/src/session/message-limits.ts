@@ -1,3 +1,4 @@
+import { SENT_TOO_OFTEN, TOO_OFTEN_FOR_HOUR } from '@jishi/contract/said-alike.ts';
 import { AppError } from '../platform/app-error.ts';
 import { networkKey } from '../platform/limits/network-key.ts';
 import type { LimitRule, RateLimits } from '../platform/limits/rate-limits.ts';
@@ -22,7 +23,7 @@ const alarmHour: LimitRule = { name: 'sms.alarm', points: 1, durationSeconds: HO
 /** Part of the installation's ceiling from which on somebody should look. */
 const ALARM_FROM = 0.8;
 
-const LATER = '操作过于频繁，请一小时后再试';
+const LATER = TOO_OFTEN_FOR_HOUR;
 const BUSY = '短信发送繁忙，请稍后再试，或使用其他方式登录';
 const INSTALLATION = 'installation';
 
@@ -45,7 +46,8 @@ export async function countMessage(ctx: RequestContext, receiver: string): Promi
 }
 
 /**
- * Counts a message that a network gets without a solved puzzle, at whichever tenant: cookies cost nothing, so no device has one for itself.
+ * Counts a message that a network gets without a solved puzzle, at whichever tenant: cookies cost nothing, so no device
+ * has one for itself.
  * @returns false when it has had them
  */
 export async function takeFreeMessage(ctx: RequestContext): Promise<boolean> {
@@ -70,7 +72,7 @@ function countersOf(ctx: RequestContext, receiver: string): Counter[] {
   const { perNetwork } = ctx.platform.config.messages;
   const perNetworkHour = { name: 'sms.ip.hour', points: perNetwork, durationSeconds: HOUR_SECONDS };
   return [
-    [perReceiverMinute, own, '发送过于频繁，请一分钟后再试'],
+    [perReceiverMinute, own, SENT_TOO_OFTEN],
     [perReceiverHereDay, `${own}:${network}`, usedUp],
     [perReceiverDay, receiver, usedUp],
     [perNetworkHour, network, LATER],

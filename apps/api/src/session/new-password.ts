@@ -2,7 +2,10 @@ import { explainMemberPassword } from '@jishi/contract/member-password.ts';
 import { explainStaffPassword } from '@jishi/contract/staff-password.ts';
 import { explainCommonPassword } from './common-passwords.ts';
 
-/** What is wrong with a member's password, in Chinese, or undefined; what the forms say, and what only the list of common ones knows (S214). */
+/**
+ * What is wrong with a member's password, in Chinese, or undefined; what the forms say, and what only the list of
+ * common ones knows (S214).
+ */
 export function explainMemberWeakness(password: string, mobile: string): string | undefined {
   return explainMemberPassword(password, mobile) ?? explainCommonPassword(password);
 }

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 
 /**
- * Hashes that are computed at once. Each takes a core and 19 MB for some 20 ms, on one of the four threads that files, compression and
- * pictures use, too: more would only wait for each other, and one thread always stays free.
+ * Hashes that are computed at once. Each takes a core and 19 MB for some 20 ms, on one of the four threads that files,
+ * compression and pictures use, too: more would only wait for each other, and one thread always stays free.
  */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism()));
 
@@ -35,8 +35,8 @@ const plain = (password: string) => password.normalize('NFKC');
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is right. Without a stored hash it takes as long and says no, so that the time tells nobody whether
- * an account exists or has a password.
+ * Whether the password is right. Without a stored hash it takes as long and says no, so that the time tells nobody
+ * whether an account exists or has a password.
  */
 export async function verifyPassword(
   storedHash: string | null | undefined,

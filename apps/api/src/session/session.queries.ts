@@ -42,7 +42,9 @@ export async function selectSession(
   return row;
 }
 
-/** Gives a session of somebody another token. @returns since when and until when it lives; undefined when it has ended */
+/**
+ * Gives a session of somebody another token. @returns since when and until when it lives; undefined when it has ended
+ */
 export async function updateSessionToken(
   ctx: RequestContext,
   of: { kind: 'member' | 'staff'; subjectId: number; id: number },

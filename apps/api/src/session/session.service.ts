@@ -52,7 +52,10 @@ export async function closeSession(ctx: RequestContext, sessionId: number): Prom
   if (await deleteSession(ctx, sessionId)) await announceSessions(ctx);
 }
 
-/** Ends sessions of somebody: one (`only`), all but one (`except`), or all, and what they listen to. @returns how many ended */
+/**
+ * Ends sessions of somebody: one (`only`), all but one (`except`), or all, and what they listen to. @returns how many
+ * ended
+ */
 export async function closeSessionsOf(
   ctx: RequestContext,
   kind: 'member' | 'staff',
@@ -75,8 +78,8 @@ export interface RotatedSession {
 }
 
 /**
- * Gives the session that asks another token and ends every other one of its owner: for changes after which whoever has copied a token, or
- * sits at another browser, must be out. Call it in the transaction of the change.
+ * Gives the session that asks another token and ends every other one of its owner: for changes after which whoever has
+ * copied a token, or sits at another browser, must be out. Call it in the transaction of the change.
  * @throws AppError loginRequired when the session has ended meanwhile, so that the change is undone
  */
 export async function rotateSession(

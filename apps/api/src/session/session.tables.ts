@@ -1,7 +1,5 @@
-import { customType, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId, rowRef, tenantId } from '../platform/db/columns.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, moment, rowId, rowRef, tenantId } from '../platform/db/columns.ts';
 
 /** A signed-in browser, of a member or of staff. The token itself is nowhere; only its SHA-256 is. */
 export const session = pgTable(
@@ -9,7 +7,7 @@ export const session = pgTable(
   {
     tenantId: tenantId(),
     id: rowId(),
-    tokenHash: bytea('token_hash').notNull(),
+    tokenHash: bytes('token_hash').notNull(),
     kind: text('kind').$type<'member' | 'staff'>().notNull(),
     /** Member or staff id. */
     subjectId: rowRef('subject_id').notNull(),
@@ -19,7 +17,9 @@ export const session = pgTable(
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** When the member last proved to be it by password or code; null for a session that a scan or a third party opened. */
+    /**
+     * When the member last proved to be it by password or code; null for a session that a scan or a third party opened.
+     */
     verifiedAt: moment('verified_at'),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const smsCode = pgTable(
         'login' | 'bind' | 'payPassword' | 'register' | 'findPassword' | 'changePassword' | 'changeMail'
       >()
       .notNull(),
-    codeHash: bytea('code_hash').notNull(),
+    codeHash: bytes('code_hash').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

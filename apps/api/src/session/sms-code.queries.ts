@@ -30,8 +30,8 @@ export async function replaceCode(
 }
 
 /**
- * Counts one try against the newest living code and gives its hash; undefined when there is none or its tries are used up.
- * Counting and reading are one statement, so tries that come at once are all counted.
+ * Counts one try against the newest living code and gives its hash; undefined when there is none or its tries are used
+ * up. Counting and reading are one statement, so tries that come at once are all counted.
  */
 export async function takeTry(
   ctx: RequestContext,

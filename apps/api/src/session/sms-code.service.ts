@@ -32,7 +32,8 @@ const letterActs: Partial<Record<SmsPurpose, string>> = {
 };
 
 /**
- * Sends a six-digit code. What is sent does not depend on whether the number is known, so nobody learns who is a member.
+ * Sends a six-digit code. What is sent does not depend on whether the number is known, so nobody learns who is a
+ * member.
  * @throws AppError forbidden for a phone or an address on the blocklist, tooManyRequests
  */
 export async function sendCode(ctx: RequestContext, phone: string, purpose: SmsPurpose): Promise<void> {
@@ -48,7 +49,8 @@ export async function sendCode(ctx: RequestContext, phone: string, purpose: SmsP
 }
 
 /**
- * Sends a code by mail. The answer does not wait for the letter and is the same where nobody has the address: then none goes out.
+ * Sends a code by mail. The answer does not wait for the letter and is the same where nobody has the address: then none
+ * goes out.
  * @param options.isKnown whether somebody has the address
  * @throws AppError forbidden for an IP address on the blocklist, tooManyRequests
  */
@@ -87,7 +89,10 @@ async function issueCode(ctx: RequestContext, receiver: string, purpose: SmsPurp
   return code;
 }
 
-/** Whether the code is right. A right one is used up; wrong ones shut out their network after five, and kill it after fifteen. */
+/**
+ * Whether the code is right. A right one is used up; wrong ones shut out their network after five, and kill it after
+ * fifteen.
+ */
 export async function checkCode(
   ctx: RequestContext,
   phone: string,

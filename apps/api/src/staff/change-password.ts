@@ -15,7 +15,8 @@ import { updateStaff } from './staff-admin.queries.ts';
 const triesPerStaff: LimitRule = { name: 'staff-password', points: 10, durationSeconds: 3_600 };
 
 /**
- * Changes the own password; whoever else is signed in with the account is signed out, and this browser gets another token.
+ * Changes the own password; whoever else is signed in with the account is signed out, and this browser gets another
+ * token.
  * @throws AppError invalidInput for a wrong old password, a weak new one or the same again
  */
 export async function changeStaffPassword(

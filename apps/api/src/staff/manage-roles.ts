@@ -35,7 +35,8 @@ export async function listRoles(ctx: RequestContext): Promise<OutputOf<typeof ad
 
 /**
  * Makes or changes a role. Nobody gives, takes or touches what they do not hold themselves.
- * @throws AppError invalidInput for editing without viewing, conflict for a taken name or when nobody would be left to manage staff
+ * @throws AppError invalidInput for editing without viewing, conflict for a taken name or when nobody would be left to
+ *   manage staff
  */
 export async function saveRole(
   ctx: RequestContext,
@@ -106,8 +107,8 @@ export async function removeRole(ctx: RequestContext, roleId: number): Promise<R
 }
 
 /**
- * Editing needs viewing: who may change what they cannot see changes it blindly. The role editor ticks both; whoever calls without it is
- * told, since adding silently would give more than was asked for.
+ * Editing needs viewing: who may change what they cannot see changes it blindly. The role editor ticks both; whoever
+ * calls without it is told, since adding silently would give more than was asked for.
  * @throws AppError invalidInput that names the first pair
  */
 function assertViewing(wanted: readonly Permission[]): void {

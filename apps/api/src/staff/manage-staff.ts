@@ -7,12 +7,15 @@ import { recordAct } from '../audit/audit.service.ts';
 import { AppError, conflict, invalidInput, notFound } from '../platform/app-error.ts';
 import { announceSessions } from '../platform/cache/change-feed.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { assertStoreScope, storeScopeOf } from '../platform/store-scope.ts';
 import {
   closeSessionsOf,
   explainStaffWeakness,
   hashPassword,
   listSessionsOf,
 } from '../session/session.service.ts';
+import { nameStores } from '../store/store.service.ts';
+import { NO_STORE, nameBoundStore, requireBoundStore } from './bound-store.ts';
 import { findMainTenantStaff } from './main-tenant-staff.ts';
 import {
   countAdministrators,
@@ -34,7 +37,11 @@ const NO_PASSWORD = '!';
 
 /** A page of staff of the tenant. */
 export async function listStaff(ctx: RequestContext, input: Input<'list'>): Promise<Output<'list'>> {
-  const { rows, total } = await selectStaffPage(ctx, input);
+  const { rows, total } = await selectStaffPage(ctx, { ...input, ofStore: storeScopeOf(ctx) });
+  const stores = await nameStores(
+    ctx,
+    rows.flatMap(({ storeId }) => storeId ?? []),
+  );
   return {
     list: rows.map((row) => ({
       staffId: row.id,
@@ -45,6 +52,8 @@ export async function listStaff(ctx: RequestContext, input: Input<'list'>): Prom
       active: row.active,
       mustChangePassword: row.mustChangePassword,
       headOffice: row.homeTenantId !== null,
+      storeId: row.storeId ?? 0,
+      storeName: stores.get(row.storeId ?? NO_STORE) ?? '',
       createdAt: row.createdAt.toISOString(),
       lastLoginAt: row.lastLoginAt?.toISOString() ?? '',
     })),
@@ -57,6 +66,7 @@ export async function listStaff(ctx: RequestContext, input: Input<'list'>): Prom
 /** Makes an account. @throws AppError conflict for a taken account, invalidInput for a weak password */
 export async function createStaff(ctx: RequestContext, input: Input<'create'>): Promise<Output<'create'>> {
   const { account, name, roleId, headOffice: isOfMainTenant, password } = input;
+  const bound = await requireBoundStore(ctx, input.storeId);
   const home = isOfMainTenant ? await requireMainTenantStaff(ctx, account) : undefined;
   if (!home) assertPassword(password, account);
   const passwordHash = home ? NO_PASSWORD : await hashPassword(password);
@@ -67,6 +77,7 @@ export async function createStaff(ctx: RequestContext, input: Input<'create'>): 
       account,
       name,
       roleId,
+      storeId: bound.id,
       passwordHash,
       mustChangePassword: !home,
       ...(home && { homeTenantId: MAIN_TENANT, homeStaffId: home.id }),
@@ -77,6 +88,7 @@ export async function createStaff(ctx: RequestContext, input: Input<'create'>): 
       target: nameStaff({ account, name }),
       changes: [
         { field: '角色', before: '', after: role.name },
+        { field: '门店', before: '', after: bound.name },
         ...(home ? [{ field: '登录方式', before: '', after: '总部账号' }] : []),
       ],
     });
@@ -84,15 +96,21 @@ export async function createStaff(ctx: RequestContext, input: Input<'create'>): 
   });
 }
 
-/** Changes name and role. @throws AppError conflict when nobody would be left to manage staff */
+/**
+ * Changes name, role and the store that somebody is bound to.
+ * @throws AppError conflict when nobody would be left to manage staff
+ */
 export async function editStaff(ctx: RequestContext, input: Input<'update'>) {
   return changeStaff(ctx, input.staffId, async (tx, before) => {
     const role = input.roleId === before.roleId ? before.role : await requireGrantableRole(tx, input.roleId);
-    await updateStaff(tx, before.id, { name: input.name, roleId: role.id });
+    const was = await nameBoundStore(tx, before.storeId);
+    const bound = input.storeId === undefined ? was : await requireBoundStore(tx, input.storeId);
+    await updateStaff(tx, before.id, { name: input.name, roleId: role.id, storeId: bound.id });
     await announceSessions(tx);
     const changes = [
       { field: '姓名', before: before.name, after: input.name },
       { field: '角色', before: before.role.name, after: role.name },
+      { field: '门店', before: was.name, after: bound.name },
     ].filter((change) => change.before !== change.after);
     if (changes.length > 0)
       await recordAct(tx, { action: 'staff.update', target: nameStaff(before), changes });
@@ -194,6 +212,8 @@ function changeStaff(
 async function requireStaff(ctx: RequestContext, staffId: number): Promise<StaffRow & { role: RoleRow }> {
   const row = await selectStaffById(ctx, staffId);
   if (!row) throw notFound('员工不存在');
+  // Whoever is bound to a store manages the staff of that one.
+  assertStoreScope(ctx, row.storeId ?? NO_STORE, '员工不存在');
   return row;
 }
 

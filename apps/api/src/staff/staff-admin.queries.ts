@@ -23,6 +23,8 @@ export async function selectStaffPage(
     keyword: string;
     roleId: number;
     state: '' | 'active' | 'disabled';
+    /** Only those bound to this store. */
+    ofStore: number | undefined;
     sort: StaffSort;
     page: number;
     pageSize: number;
@@ -39,6 +41,7 @@ export async function selectStaffPage(
         ),
     filter.roleId > 0 ? eq(staff.roleId, filter.roleId) : undefined,
     filter.state === '' ? undefined : eq(staff.active, filter.state === 'active'),
+    filter.ofStore === undefined ? undefined : eq(staff.storeId, filter.ofStore),
   );
   const [rows, [total]] = await Promise.all([
     ctx.db
@@ -51,7 +54,10 @@ export async function selectStaffPage(
       .offset((filter.page - 1) * filter.pageSize),
     ctx.db.select({ total: count() }).from(staff).where(matching),
   ]);
-  return { rows: rows.map((row) => ({ ...row.staff, roleName: row.roleName })), total: total?.total ?? 0 };
+  return {
+    rows: rows.map((row) => ({ ...row.staff, roleName: row.roleName })),
+    total: total?.total ?? 0,
+  };
 }
 
 /** A member of staff, disabled ones too, with their role. */
@@ -84,7 +90,10 @@ export async function updateStaff(
   ctx: RequestContext,
   id: number,
   patch: Partial<
-    Pick<StaffRow, 'name' | 'roleId' | 'active' | 'passwordHash' | 'mustChangePassword' | 'lastLoginAt'>
+    Pick<
+      StaffRow,
+      'name' | 'roleId' | 'storeId' | 'active' | 'passwordHash' | 'mustChangePassword' | 'lastLoginAt'
+    >
   >,
 ): Promise<void> {
   await ctx.db
@@ -93,12 +102,17 @@ export async function updateStaff(
     .where(and(eq(staff.tenantId, ctx.tenant.id), eq(staff.id, id)));
 }
 
-/** Lets one change of staff and roles after the other through, so that two cannot each remove the other administrator. */
+/**
+ * Lets one change of staff and roles after the other through, so that two cannot each remove the other administrator.
+ */
 export async function lockStaff(ctx: RequestContext): Promise<void> {
   await ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('staff'), ${ctx.tenant.id})`);
 }
 
-/** Active staff who may manage staff. Accounts of the main site do not count: the main site can take them away. */
+/**
+ * Active staff who may manage all staff: those bound to a store do not. Accounts of the main site do not count:
+ * the main site can take them away.
+ */
 export async function countAdministrators(ctx: RequestContext): Promise<number> {
   const [row] = await ctx.db
     .select({ total: count() })
@@ -109,6 +123,7 @@ export async function countAdministrators(ctx: RequestContext): Promise<number> 
         eq(staff.tenantId, ctx.tenant.id),
         eq(staff.active, true),
         sql`${staff.homeTenantId} is null`,
+        sql`${staff.storeId} is null`,
         sql`'staff:edit' = any(${staffRole.permissions})`,
       ),
     );

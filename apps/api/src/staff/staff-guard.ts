@@ -11,10 +11,16 @@ import { spendPuzzle } from '../puzzle/puzzle.service.ts';
 const HOUR = 3_600;
 /** After more failures than these an attempt needs a solved slide puzzle, as the login of members does. */
 const FREE_FAILURES = 2;
-/** So many of a network need one, whichever accounts they were at: an office types wrong now and then, a program all the time. */
+/**
+ * So many of a network need one, whichever accounts they were at: an office types wrong now and then, a program all the
+ * time.
+ */
 const FREE_NETWORK_FAILURES = 30;
 
-/** Wrong passwords of one account from one network: who guesses there is shut out there, and whose account it is gets in from elsewhere. */
+/**
+ * Wrong passwords of one account from one network: who guesses there is shut out there, and whose account it is gets in
+ * from elsewhere.
+ */
 const triesHere: LimitRule = { name: 'staff-login.here', points: 10, durationSeconds: HOUR };
 /** Tries at one account from everywhere: they cost a puzzle and a wait, and shut nobody out. */
 const triesOfAccount: LimitRule = { name: 'staff-login.account', points: 1_000, durationSeconds: HOUR };
@@ -40,9 +46,9 @@ export interface StaffRefusal {
 }
 
 /**
- * Lets an attempt of staff to sign in through, or not: by network, by account and network, and, after more than 2 failures of the account or
- * 30 of the network, with a solved slide puzzle only. What no puzzle would lift is looked at first. Each attempt counts before it is judged,
- * so that those which come at once all count.
+ * Lets an attempt of staff to sign in through, or not: by network, by account and network, and, after more than 2
+ * failures of the account or 30 of the network, with a solved slide puzzle only. What no puzzle would lift is looked at
+ * first. Each attempt counts before it is judged, so that those which come at once all count.
  * @throws AppError puzzleNeeded, tooManyRequests
  */
 export async function admitStaff(ctx: RequestContext, tried: TriedAccount, verify: string): Promise<void> {

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import type { Permission } from '@jishi/contract/permission.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { staff, staffRole } from './staff.tables.ts';
 
 export type StaffWithRole = Pick<
   typeof staff.$inferSelect,
-  'id' | 'account' | 'name' | 'passwordHash' | 'mustChangePassword' | 'homeStaffId'
+  'id' | 'account' | 'name' | 'passwordHash' | 'mustChangePassword' | 'homeStaffId' | 'storeId'
 > &
   Pick<typeof staffRole.$inferSelect, 'permissions'>;
 
@@ -21,6 +22,7 @@ export async function selectStaff(
       passwordHash: staff.passwordHash,
       mustChangePassword: staff.mustChangePassword,
       homeStaffId: staff.homeStaffId,
+      storeId: staff.storeId,
       permissions: staffRole.permissions,
     })
     .from(staff)
@@ -35,6 +37,25 @@ export async function selectStaff(
   return row;
 }
 
+/** Active staff whose role gives a permission, by name. */
+export function selectStaffHolding(
+  ctx: RequestContext,
+  permission: Permission,
+): Promise<{ id: number; name: string }[]> {
+  return ctx.db
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .innerJoin(staffRole, and(eq(staffRole.tenantId, staff.tenantId), eq(staffRole.id, staff.roleId)))
+    .where(
+      and(
+        eq(staff.tenantId, ctx.tenant.id),
+        eq(staff.active, true),
+        sql`${permission} = ANY(${staffRole.permissions})`,
+      ),
+    )
+    .orderBy(asc(staff.name), asc(staff.id));
+}
+
 /** Makes a role and an account, or brings them up to date; the demo shop and the operator's tools use it. */
 export async function upsertStaff(
   ctx: RequestContext,
@@ -42,6 +63,7 @@ export async function upsertStaff(
     account: string;
     name: string;
     passwordHash: string;
+    storeId: number | null;
     role: Omit<typeof staffRole.$inferInsert, 'tenantId' | 'id'>;
   },
 ): Promise<void> {
@@ -60,10 +82,11 @@ export async function upsertStaff(
       account: row.account,
       name: row.name,
       passwordHash: row.passwordHash,
+      storeId: row.storeId,
       roleId: role?.id ?? 0,
     })
     .onConflictDoUpdate({
       target: [staff.tenantId, staff.account],
-      set: { name: row.name, passwordHash: row.passwordHash, roleId: role?.id ?? 0 },
+      set: { name: row.name, passwordHash: row.passwordHash, storeId: row.storeId, roleId: role?.id ?? 0 },
     });
 }

@@ -19,6 +19,8 @@ import { insertRole, insertStaff, updateStaff } from './staff-admin.queries.ts';
 import { admitStaff, forgetStaffFailures, noteStaffFailure } from './staff-guard.ts';
 import { STAFF_SESSION_SECONDS } from './staff-session.ts';
 
+export { selectStaffHolding as findStaffHolding } from './staff.queries.ts';
+
 type Profile = OutputOf<typeof adminAuth.me>;
 
 /**
@@ -100,6 +102,7 @@ export async function findStaffOfSession(
     staffId: row.id,
     sessionId,
     name: row.name,
+    storeId: row.storeId,
     // With a password that somebody else gave, changing it is all that is allowed.
     permissions: new Set<Permission>(row.mustChangePassword ? [] : heldAt(ctx, row)),
   };
@@ -121,19 +124,28 @@ export async function opensAccount(
 /** Makes an account with a role, or changes it: for the operator of the installation and the demo shop. */
 export async function saveStaff(
   ctx: RequestContext,
-  account: { account: string; name: string; password: string; roleName: string; permissions: Permission[] },
+  account: {
+    account: string;
+    name: string;
+    password: string;
+    roleName: string;
+    permissions: Permission[];
+    /** Bound to this store; left out: to none. */
+    storeId?: number;
+  },
 ): Promise<void> {
   await upsertStaff(ctx, {
     account: account.account,
     name: account.name,
     passwordHash: await hashPassword(account.password),
+    storeId: account.storeId ?? null,
     role: { name: account.roleName, permissions: account.permissions },
   });
 }
 
 /**
- * The first member of staff of a new tenant, with everything that can be held there; must change the password at the first sign-in.
- * In the transaction that makes the tenant.
+ * The first member of staff of a new tenant, with everything that can be held there; must change the password at the
+ * first sign-in. In the transaction that makes the tenant.
  */
 export async function makeFirstAdministrator(
   ctx: RequestContext,
@@ -155,6 +167,7 @@ function presentProfile(ctx: RequestContext, row: StaffWithRole): Profile {
     name: row.name,
     permissions: heldAt(ctx, row),
     mustChangePassword: row.mustChangePassword,
+    storeId: row.storeId ?? 0,
     siteName: ctx.tenant.settings.siteName,
     xtenant: ctx.tenant.id,
   };

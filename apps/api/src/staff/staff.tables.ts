@@ -1,17 +1,7 @@
 import type { Permission } from '@jishi/contract/permission.ts';
-import {
-  boolean,
-  customType,
-  foreignKey,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId, rowRef, tenantId } from '../platform/db/columns.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { boolean, foreignKey, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, moment, rowId, rowRef, tenantId } from '../platform/db/columns.ts';
+import { store } from '../store/store.tables.ts';
 
 export const staffRole = pgTable(
   'staff_role',
@@ -36,6 +26,8 @@ export const staff = pgTable(
     name: text('name').notNull(),
     passwordHash: text('password_hash').notNull(),
     roleId: rowRef('role_id').notNull(),
+    /** All they see and touch of what belongs to stores; null: everything. */
+    storeId: rowRef('store_id'),
     active: boolean('active').notNull().default(true),
     /** Somebody else knows the password: until it is changed the account may do nothing. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
@@ -53,6 +45,11 @@ export const staff = pgTable(
       columns: [table.tenantId, table.roleId],
       foreignColumns: [staffRole.tenantId, staffRole.id],
     }),
+    foreignKey({
+      name: 'staff_of_store',
+      columns: [table.tenantId, table.storeId],
+      foreignColumns: [store.tenantId, store.id],
+    }),
   ],
 );
 
@@ -61,7 +58,7 @@ export const staffTicket = pgTable(
   'staff_ticket',
   {
     tenantId: tenantId(),
-    ticketHash: bytea('ticket_hash').notNull(),
+    ticketHash: bytes('ticket_hash').notNull(),
     staffId: rowRef('staff_id').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -19,9 +19,9 @@ export interface StockPick {
 }
 
 /**
- * Chooses a place for every wish: for a pick-up the store itself; for delivery the warehouse, then the preferred stores in their
- * order, then whichever store has most. Picks come in the order of (ppid, store), the order in which all orders take
- * their locks.
+ * Chooses a place for every wish: for a pick-up the store itself; for delivery the warehouse, then the preferred stores
+ * in their order, then whichever store has most. Picks come in the order of (ppid, store), the order in which all
+ * orders take their locks.
  * @returns the picks, and the wishes no single place can meet
  */
 export function allocateStock(
@@ -39,6 +39,26 @@ export function allocateStock(
   }
   picks.sort((a, b) => a.ppid - b.ppid || a.storeId - b.storeId);
   return { picks, missing };
+}
+
+/** What an order needs, and the gifts that go with it where they can be had. */
+export interface StockPlan {
+  wishes: readonly StockWish[];
+  gifts?: readonly StockWish[] | undefined;
+  source: StockSource;
+}
+
+/** As `allocateStock`, where a gift that no place has is left out. Gifts stand back behind goods of the same SKU. */
+export function planStock(
+  { wishes, gifts = [], source }: StockPlan,
+  availability: ReadonlyMap<number, Availability>,
+): { picks: StockPick[]; missing: StockWish[]; lostGifts: number[] } {
+  const all = allocateStock([...wishes, ...gifts], availability, source);
+  const gone = new Set(all.missing.map(({ ppid }) => ppid));
+  const lostGifts = gifts.flatMap(({ ppid }) => (gone.has(ppid) ? [ppid] : []));
+  if (lostGifts.length === 0) return { ...all, lostGifts };
+  const had = gifts.filter(({ ppid }) => !gone.has(ppid));
+  return { ...allocateStock([...wishes, ...had], availability, source), lostGifts };
 }
 
 function findPlace(units: number, availability: Availability, source: StockSource): number | undefined {

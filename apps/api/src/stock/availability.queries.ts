@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { keepRead } from '../platform/db/kept-statement.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { isClosed } from './closure.queries.ts';
 import { stockLevel } from './stock.tables.ts';
 
 export interface StockRow {
@@ -9,6 +10,8 @@ export interface StockRow {
   onHand: number;
   reserved: number;
   inTransit: number;
+  /** Nothing of it is sold now: units are owed first. */
+  closed: boolean;
 }
 
 const stockFields = {
@@ -17,6 +20,7 @@ const stockFields = {
   onHand: stockLevel.onHand,
   reserved: stockLevel.reserved,
   inTransit: stockLevel.inTransit,
+  closed: isClosed(sql`stock_level.tenant_id`, sql`stock_level.ppid`),
 };
 const keepStock = (name: string, condition: SQL) =>
   keepRead(name, stockFields, (db, fields) =>

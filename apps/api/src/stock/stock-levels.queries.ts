@@ -32,3 +32,17 @@ export async function upsertOnHand(
       set: { onHand: sql`excluded.on_hand`, updatedAt: sql`now()` },
     });
 }
+
+/** Adds to what lies in a place; one that had none of the goods has some now. */
+export async function addOnHand(
+  tx: RequestContext,
+  { ppid, storeId, units }: { ppid: number; storeId: number; units: number },
+): Promise<void> {
+  await tx.db
+    .insert(stockLevel)
+    .values({ tenantId: tx.tenant.id, ppid, storeId, onHand: units })
+    .onConflictDoUpdate({
+      target: [stockLevel.tenantId, stockLevel.ppid, stockLevel.storeId],
+      set: { onHand: sql`${stockLevel.onHand} + excluded.on_hand`, updatedAt: sql`now()` },
+    });
+}

@@ -6,8 +6,8 @@ import type { Availability } from './read-availability.ts';
 const FEW_UNITS = 5;
 
 /**
- * Button and tip of every stock status code (S345 to S355). Where the goods come from and when is said by the line of the delivery.
- * Codes 3 and 9 belong to goods that are reserved or repaired in a store; code 10 to a purchase order.
+ * Button and tip of every stock status code (S345 to S355). Where the goods come from and when is said by the line of
+ * the delivery. Codes 3 and 9 belong to goods that are reserved or repaired in a store; code 10 to a purchase order.
  */
 export const stockStatuses = {
   1: { code: 1, buttonText: '立即购买', tip: '现货', canBuy: true },

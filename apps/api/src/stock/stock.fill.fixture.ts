@@ -1,5 +1,5 @@
 import type { FillRoom } from '../../test/filled-tenant.ts';
-import { stockLevel, stockReservation } from './stock.tables.ts';
+import { stockClosure, stockLevel, stockReservation } from './stock.tables.ts';
 
 export const fill: FillRoom = async ({ ctx, id, shownId, later }) => {
   const tenantId = ctx.tenant.id;
@@ -7,6 +7,7 @@ export const fill: FillRoom = async ({ ctx, id, shownId, later }) => {
     { tenantId, ppid: shownId, storeId: 0, onHand: 10, reserved: 1 },
     { tenantId, ppid: shownId, storeId: shownId, onHand: 3 },
   ]);
+  await ctx.db.insert(stockClosure).values({ tenantId, ppid: shownId });
   await ctx.db
     .insert(stockReservation)
     .values({ tenantId, id, orderId: id, ppid: shownId, storeId: 0, units: 1, expiresAt: later });

@@ -1,20 +1,29 @@
 import { findSkus } from '../catalog/catalog.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { StockPick } from './allocate-stock.ts';
 import {
   clearExpiry,
   endReservations,
+  endSomeUnits,
   giveUpUnits,
   type LevelRow,
+  type Subject,
+  selectHeld,
   writeLevel,
 } from './reservation.queries.ts';
+import { addOnHand } from './stock-levels.queries.ts';
 
 export type { StockSource, StockWish } from './allocate-stock.ts';
 export { allocateStock } from './allocate-stock.ts';
 export { type StockRow, selectStock as listStockLevels } from './availability.queries.ts';
-export { hasUnitsLeft } from './in-stock.queries.ts';
+export { closeSales, lockClosure, reopenSales } from './closure.queries.ts';
+export { hasUnitsLeft, unitsLeftAt } from './in-stock.queries.ts';
+export { countLowAtStores } from './low-stock.queries.ts';
+export { moveHeldUnits } from './move-held-units.ts';
 export { type Availability, readAvailability, WAREHOUSE } from './read-availability.ts';
-export { refuseMissing, reserveStock } from './reserve-stock.ts';
+export type { Subject } from './reservation.queries.ts';
+export { refuseMissing, reserveStock, reserveUnits } from './reserve-stock.ts';
 export {
   selectLowStock as findLowStock,
   selectStockSums as sumStock,
@@ -22,17 +31,85 @@ export {
 
 /** A paid order keeps its units until it is shipped or given up. Inside the transaction of the payment. */
 export async function keepReservations(ctx: RequestContext, orderId: number): Promise<void> {
-  await clearExpiry(ctx, orderId);
+  await clearExpiry(ctx, ofOrder(orderId));
 }
 
 /** The goods of an order leave: units go from the reserve and from the place. Doing it twice does it once. */
 export async function commitReservations(ctx: RequestContext, orderId: number): Promise<void> {
-  for (const pick of await endReservations(ctx, orderId, 'committed')) await giveUpUnits(ctx, pick, true);
+  await useUnits(ctx, ofOrder(orderId));
 }
 
 /** An order is given up: its units can be sold again. Doing it twice does it once. */
 export async function releaseReservations(ctx: RequestContext, orderId: number): Promise<void> {
-  for (const pick of await endReservations(ctx, orderId, 'released')) await giveUpUnits(ctx, pick, false);
+  await returnUnits(ctx, ofOrder(orderId));
+}
+
+/** Units held for an order by place: where its parcels leave from. */
+export function listHeldUnits(ctx: RequestContext, orderId: number): Promise<StockPick[]> {
+  return selectHeld(ctx, ofOrder(orderId));
+}
+
+const ofOrder = (id: number): Subject => ({ kind: 'order', id });
+
+/**
+ * The units held for a subject leave their places: built in, sent out, handed over. Inside the subject's transaction;
+ * doing it twice does it once.
+ */
+export async function useUnits(ctx: RequestContext, subject: Subject): Promise<void> {
+  for (const pick of await endReservations(ctx, subject, 'committed')) await giveUpUnits(ctx, pick, true);
+}
+
+/** The units held for a subject can be sold again. Inside its transaction; doing it twice does it once. */
+export async function returnUnits(ctx: RequestContext, subject: Subject): Promise<void> {
+  for (const pick of await endReservations(ctx, subject, 'released')) await giveUpUnits(ctx, pick, false);
+}
+
+/** Units of a SKU, at one of the places that hold them or wherever they lie. */
+export interface SomeUnits {
+  readonly ppid: number;
+  readonly units: number;
+  readonly storeId?: number;
+}
+
+/**
+ * Some of the units held for an order leave: those of one parcel. The reservation is split, the rest stays held. Inside
+ * the transaction that sends them, with the order locked.
+ * @throws Error when the order holds fewer
+ */
+export async function commitSomeUnits(
+  ctx: RequestContext,
+  orderId: number,
+  wishes: readonly SomeUnits[],
+): Promise<void> {
+  await endSome(ctx, orderId, wishes, 'committed');
+}
+
+/** Some of the units held for an order can be sold again: those given back. As `commitSomeUnits`. */
+export async function releaseSomeUnits(
+  ctx: RequestContext,
+  orderId: number,
+  wishes: readonly SomeUnits[],
+): Promise<void> {
+  await endSome(ctx, orderId, wishes, 'released');
+}
+
+/** Places are locked in the order of (ppid, store), as everywhere. */
+async function endSome(
+  ctx: RequestContext,
+  orderId: number,
+  wishes: readonly SomeUnits[],
+  state: 'committed' | 'released',
+): Promise<void> {
+  if (!ctx.transactional) throw new Error('units are given up in the transaction of their order');
+  const picks: StockPick[] = [];
+  for (const wish of wishes) {
+    const ended = await endSomeUnits(ctx, ofOrder(orderId), wish, state);
+    if (ended.reduce((sum, one) => sum + one.units, 0) !== wish.units)
+      throw new Error(`order ${orderId} does not hold ${wish.units} of ${wish.ppid}`);
+    picks.push(...ended);
+  }
+  picks.sort((a, b) => a.ppid - b.ppid || a.storeId - b.storeId);
+  for (const pick of picks) await giveUpUnits(ctx, pick, state === 'committed');
 }
 
 /**
@@ -49,6 +126,15 @@ export async function setStock(
   const row = await writeLevel(ctx, level);
   if (!row) throw conflict('部分库存已被未完成的订单占用，库存不能低于占用数量');
   return row;
+}
+
+/** Units that had left lie in a place again. Inside the transaction that takes them in, as its last step. */
+export async function takeInUnits(
+  tx: RequestContext,
+  level: { ppid: number; storeId: number; units: number },
+): Promise<void> {
+  if (!tx.transactional) throw new Error('units are taken in by the transaction of what they came with');
+  await addOnHand(tx, level);
 }
 
 export { lockStockLevels, type StockLevelRow, upsertOnHand } from './stock-levels.queries.ts';

@@ -18,6 +18,8 @@ export const stockLevel = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.ppid, table.storeId] }),
+    // What lies in a store. No column that a sale changes stands in an index: updates stay on their page (HOT).
+    index('stock_level_store').on(table.tenantId, table.storeId, table.ppid),
     foreignKey({ columns: [table.tenantId, table.ppid], foreignColumns: [sku.tenantId, sku.ppid] }),
     check(
       'stock_never_oversold',
@@ -26,14 +28,37 @@ export const stockLevel = pgTable(
   ],
 );
 
+/**
+ * SKUs of which nothing is sold for the time being, because units are owed to others first: presales that came up
+ * short. Whoever is owed takes units all the same.
+ */
+export const stockClosure = pgTable(
+  'stock_closure',
+  {
+    tenantId: tenantId(),
+    ppid: rowRef('ppid').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.ppid] }),
+    foreignKey({ columns: [table.tenantId, table.ppid], foreignColumns: [sku.tenantId, sku.ppid] }),
+  ],
+);
+
 export type ReservationState = 'held' | 'committed' | 'released';
 
-/** Units set aside for an order: held until it is shipped (committed) or given up (released). */
+/** What units are set aside for; a number is one of a subject, so that a repair and an order may share it. */
+export type ReservationSubject = 'order' | 'rush' | 'repair' | 'tryout' | 'transfer';
+
+/** Units set aside for a subject: held until they are used (committed) or given back (released). */
 export const stockReservation = pgTable(
   'stock_reservation',
   {
     tenantId: tenantId(),
     id: rowId(),
+    /** Processes of the release before this column write none: theirs are orders. */
+    subject: text('subject').$type<ReservationSubject>().notNull().default('order'),
+    /** Number of the subject: of an order, a repair, a try-out. */
     orderId: rowRef('order_id').notNull(),
     ppid: rowRef('ppid').notNull(),
     storeId: rowRef('store_id').notNull(),
@@ -50,5 +75,9 @@ export const stockReservation = pgTable(
       .on(table.tenantId, table.expiresAt)
       .where(sql`state = 'held' AND expires_at IS NOT NULL`),
     check('stock_reservation_units', sql`${table.units} > 0`),
+    check(
+      'stock_reservation_subject',
+      sql`${table.subject} IN ('order', 'rush', 'repair', 'tryout', 'transfer')`,
+    ),
   ],
 );

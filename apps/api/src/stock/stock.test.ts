@@ -29,7 +29,7 @@ function reserve(
   orderId: number,
   wishes: { ppid: number; units: number }[],
   source = anywhere,
-): Promise<void> {
+): Promise<number[]> {
   return inTransaction(shop.context(), (tx) => reserveStock(tx, wish(orderId, wishes, source)));
 }
 

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@jishi/contract/operation.ts';
+import { STORE_GONE, TOO_OFTEN } from '@jishi/contract/said-alike.ts';
 import type { shop } from '@jishi/contract/shop.ts';
 import { cityCookies, readCity } from '../city/city.service.ts';
 import { notFound } from '../platform/app-error.ts';
@@ -13,23 +14,20 @@ const perAddress: LimitRule = { name: 'shop.bind.ip', points: 60, durationSecond
 const DAY_SECONDS = 86_400;
 
 /**
- * Binds the browser to the store of a shop code (C037): the store, its code and its city stand in cookies for 400 days, and for the
- * city a year (S283, S312, S313).
- * @throws AppError notFound for a code of no store, and for the stores that count as none (S316); the cookies stay as they are then
+ * Binds the browser to the store of a shop code (C037): the store, its code and its city stand in cookies for 400 days,
+ * and for the city a year (S283, S312, S313).
+ * @throws AppError notFound for a code of no store, and for the stores that count as none (S316); the cookies stay as
+ *   they are then
  */
 export async function bindStore(
   ctx: RequestContext,
   code: string,
   response: ResponsePort,
 ): Promise<OutputOf<typeof shop.bindByCode>> {
-  await ctx.platform.limits.consume(
-    perAddress,
-    `${ctx.tenant.id}:${networkKey(ctx.visitor.ip)}`,
-    '操作过于频繁，请稍后再试',
-  );
+  await ctx.platform.limits.consume(perAddress, `${ctx.tenant.id}:${networkKey(ctx.visitor.ip)}`, TOO_OFTEN);
   const store = await findStoreByCode(ctx, code);
   const bound = store && !isNoShop(store.id) ? await presentBoundStore(ctx, store) : undefined;
-  if (!bound) throw notFound('门店不存在或已停业');
+  if (!bound) throw notFound(STORE_GONE);
   const maxAgeSeconds = SHOP_DAYS * DAY_SECONDS;
   response.setCookie(SHOP_COOKIE, `${bound.id}_0`, { maxAgeSeconds });
   response.setCookie(SHOP_CODE_COOKIE, bound.code, { maxAgeSeconds });
@@ -38,7 +36,10 @@ export async function bindStore(
   return bound;
 }
 
-/** The store the browser is bound to (S312); null without one and for one that is gone, so that the browser lets go of its cookie. */
+/**
+ * The store the browser is bound to (S312); null without one and for one that is gone, so that the browser lets go of
+ * its cookie.
+ */
 export async function readBoundStore(ctx: RequestContext): Promise<OutputOf<typeof shop.current>> {
   const { storeId } = ctx.visitor;
   const store = storeId > 0 ? await findStore(ctx, storeId) : undefined;

@@ -28,7 +28,7 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
   pictures: [],
   cityId: 530102,
   active: true,
-  pickupAllowed: true,
+  services: ['selfPickup'],
   brandShop: false,
   ...more,
 });
@@ -52,7 +52,7 @@ it('makes a store that the shop shows at once, changes it and writes both down',
 
 it('a closed store is gone from the shop and stays in the admin; without pick-up no order goes there', async () => {
   const made = draft();
-  const { id } = await admin().save({ ...made, pickupAllowed: false });
+  const { id } = await admin().save({ ...made, services: ['repair'] });
   const member = await makeMember(shop.context());
   const client = shop.client(member.caller);
   const { ppid } = await makeSku(shop.context());

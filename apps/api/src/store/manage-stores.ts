@@ -1,6 +1,7 @@
 import type { adminStore } from '@jishi/contract/admin-store.ts';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { storeServiceKeys, storeServices } from '@jishi/contract/store-service.ts';
 import { type AuditChange, recordAct } from '../audit/audit.service.ts';
 import { AppError, conflict, invalidInput, notFound } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
@@ -8,6 +9,7 @@ import { sqlStateOf } from '../platform/db/database-errors.ts';
 import { countiesOfCity } from '../platform/divisions/city-range.ts';
 import { findDivisionChain } from '../platform/divisions/divisions.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { assertStoreScope, storeScopeOf } from '../platform/store-scope.ts';
 import type { StoreRow } from './store.queries.ts';
 import {
   insertStore,
@@ -17,6 +19,7 @@ import {
   selectStorePage,
   updateStore,
 } from './store-admin.queries.ts';
+import { replaceHours } from './store-hours.queries.ts';
 
 /** A page of stores, closed ones too. */
 export async function listStoresForStaff(
@@ -26,6 +29,7 @@ export async function listStoresForStaff(
   const { rows, total } = await selectStorePage(ctx, {
     ...input,
     counties: input.cityId > 0 ? countiesOfCity(input.cityId) : undefined,
+    only: storeScopeOf(ctx),
   });
   return {
     list: rows.map(({ tenantId: _tenant, createdAt: _created, countyId, ...row }) => ({
@@ -40,26 +44,32 @@ export async function listStoresForStaff(
 }
 
 /**
- * Makes a store or changes it and tells every process. @throws AppError conflict for a code that is taken, invalidInput for a
- * county that is none, forbidden for a new store without store:create
+ * Makes a store or changes it and tells every process. @throws AppError conflict for a code that is taken, invalidInput
+ * for a county that is none, forbidden for a new store without store:create
  */
 export async function saveStoreForStaff(
   ctx: RequestContext,
-  { id, cityId: countyId, ...fields }: ParsedInputOf<typeof adminStore.save>,
+  { id, cityId: countyId, openTime, ...fields }: ParsedInputOf<typeof adminStore.save>,
 ): Promise<{ id: number }> {
-  const draft = { ...fields, countyId };
+  if (id === 0 && openTime === '') throw invalidInput('请填写营业时间');
+  if (id > 0) assertStoreScope(ctx, id);
   if (!findDivisionChain(countyId)) throw invalidInput('请选择门店所在的区县');
-  if (id === 0 && !ctx.visitor.staff?.permissions.has('store:create')) {
+  const isBound = storeScopeOf(ctx) !== undefined;
+  if (id === 0 && (isBound || !ctx.visitor.staff?.permissions.has('store:create'))) {
     throw new AppError(ErrorCode.forbidden, '您没有新建门店的权限，请联系管理员开通');
   }
   return inTransaction(ctx, async (tx) => {
     const before = id === 0 ? undefined : await selectAnyStore(tx, id, 'lock');
     if (id > 0 && !before) throw notFound('门店不存在');
+    const services = storeServiceKeys.filter((one) => fields.services.includes(one));
+    const draft = { ...fields, services, countyId, openTime: openTime || (before?.openTime ?? '') };
     if (await isStoreCodeTaken(tx, draft.code, id)) throw codeTaken();
     const changes = describeChanges(before, draft);
     if (before && changes.length === 0) return { id };
     const savedId = before ? id : await insertStore(tx, draft);
     if (before) await updateStore(tx, id, draft);
+    // One pair of times for every day takes the place of hours by days of the week.
+    if (before && before.openTime !== draft.openTime) await replaceHours(tx, id, []);
     await recordAct(tx, {
       action: before ? 'store.update' : 'store.create',
       target: `门店 ${before?.name ?? draft.name}（${before?.code ?? draft.code}）`,
@@ -90,7 +100,7 @@ function describeChanges(before: StoreRow | undefined, after: StoreDraft): Audit
     ['电话', before?.phone ?? '', after.phone],
     ['图片', before ? `${before.pictures.length} 张` : '', `${after.pictures.length} 张`],
     ['营业', tellFlag(before?.active), tellFlag(after.active)],
-    ['支持自提', tellFlag(before?.pickupAllowed), tellFlag(after.pickupAllowed)],
+    ['服务', before ? tellServices(before) : '', tellServices(after)],
     ['品牌店', tellFlag(before?.brandShop), tellFlag(after.brandShop)],
   ];
   const changedPictures = before && before.pictures.join() !== after.pictures.join();
@@ -98,6 +108,9 @@ function describeChanges(before: StoreRow | undefined, after: StoreDraft): Audit
     .filter(([field, was, is]) => was !== is || (field === '图片' && changedPictures))
     .map(([field, was, is]) => ({ field, before: was, after: is }));
 }
+
+const tellServices = ({ services }: Pick<StoreDraft, 'services'>) =>
+  services.map((one) => storeServices[one]).join('、');
 
 function tellRegion(countyId: number): string {
   const chain = findDivisionChain(countyId);

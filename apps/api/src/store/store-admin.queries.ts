@@ -3,7 +3,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import type { StoreRow } from './store.queries.ts';
 import { store } from './store.tables.ts';
 
-export type StoreDraft = Omit<StoreRow, 'tenantId' | 'id' | 'createdAt'>;
+export type StoreDraft = Omit<StoreRow, 'tenantId' | 'id' | 'createdAt' | 'scoreSum' | 'commentCount'>;
 
 const orders = {
   '': [desc(store.active), asc(store.countyId), asc(store.id)],
@@ -20,6 +20,8 @@ export async function selectStorePage(
     keyword: string;
     counties: { from: number; to: number } | undefined;
     state: '' | 'open' | 'closed';
+    /** Only this one. */
+    only: number | undefined;
     sort: keyof typeof orders;
     page: number;
     pageSize: number;
@@ -33,6 +35,7 @@ export async function selectStorePage(
     keyword === '' ? undefined : or(contains(store.name), contains(store.code), contains(store.address)),
     counties ? and(gte(store.countyId, counties.from), lt(store.countyId, counties.to)) : undefined,
     filter.state === '' ? undefined : eq(store.active, filter.state === 'open'),
+    filter.only === undefined ? undefined : eq(store.id, filter.only),
   );
   const [rows, [total]] = await Promise.all([
     ctx.db

@@ -22,7 +22,7 @@ const draft = {
   countyId: 530102,
   pictures: [`/files/p/${'ab'.repeat(16)}.png`],
   active: true,
-  pickupAllowed: false,
+  services: ['repair' as const],
   brandShop: true,
 };
 

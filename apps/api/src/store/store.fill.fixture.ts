@@ -1,5 +1,5 @@
 import type { FillRoom } from '../../test/filled-tenant.ts';
-import { store } from './store.tables.ts';
+import { store, storeDay, storeHours } from './store.tables.ts';
 
 export const fill: FillRoom = async ({ ctx, shownId, shown }) => {
   await ctx.db.insert(store).values({
@@ -13,5 +13,12 @@ export const fill: FillRoom = async ({ ctx, shownId, shown }) => {
     countyId: 530102,
     latitude: 25.04,
     longitude: 102.71,
+    services: ['repair', 'selfPickup'],
   });
+  await ctx.db
+    .insert(storeHours)
+    .values({ tenantId: ctx.tenant.id, storeId: shownId, weekday: 1, opens: 570, closes: 1290 });
+  await ctx.db
+    .insert(storeDay)
+    .values({ tenantId: ctx.tenant.id, storeId: shownId, day: '2099-02-17', note: shown });
 };

@@ -42,7 +42,10 @@ export function nameProvider(provider: Provider): string {
   return names[provider];
 }
 
-/** Client id under which the tenant's pages sign in with a third party (C034): WeChat's before QQ's; '' where it offers neither. */
+/**
+ * Client id under which the tenant's pages sign in with a third party (C034): WeChat's before QQ's; '' where it offers
+ * neither.
+ */
 export async function readOpenClientId(ctx: RequestContext): Promise<string> {
   const { thirdParty } = ctx.platform;
   const open = (await thirdParty.open(ctx, 'wechat')) ?? (await thirdParty.open(ctx, 'qq'));

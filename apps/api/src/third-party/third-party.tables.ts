@@ -1,8 +1,7 @@
-import { customType, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { member } from '../member/member.tables.ts';
-import { createdAt, moment, rowRef, tenantId } from '../platform/db/columns.ts';
+import { bytes, createdAt, moment, rowRef, tenantId } from '../platform/db/columns.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const provider = () => text('provider').$type<'wechat' | 'qq'>().notNull();
 
 /** Who a member is at a third party. */
@@ -31,13 +30,13 @@ export const thirdPartyState = pgTable(
   {
     tenantId: tenantId(),
     /** SHA-256 of the state in the address. */
-    stateHash: bytea('state_hash').notNull(),
+    stateHash: bytes('state_hash').notNull(),
     provider: provider(),
     purpose: text('purpose').$type<'login' | 'bind' | 'scan'>().notNull(),
     /** Who set out. */
     browserId: text('browser_id').notNull(),
     /** Verifier of PKCE, the place to go to, and the key of a scanned QR. */
-    sealed: bytea('sealed').notNull(),
+    sealed: bytes('sealed').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [

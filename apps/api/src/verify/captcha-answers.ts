@@ -6,8 +6,8 @@ import type { RequestContext } from '../platform/request-context.ts';
 const answers = new LRUCache<string, string>({ max: 200 });
 
 /**
- * Keeps an answer for `/dev/captcha.json`, where text messages are in the sandbox and can be read at `/dev/outbox.json` in the same way.
- * With a real provider, and in production, nothing is kept.
+ * Keeps an answer for `/dev/captcha.json`, where text messages are in the sandbox and can be read at `/dev/outbox.json`
+ * in the same way. With a real provider, and in production, nothing is kept.
  */
 export function rememberAnswer(ctx: RequestContext, deviceId: string, answer: string): void {
   if (isSandbox(ctx.platform)) answers.set(`${ctx.tenant.id}:${deviceId}`, answer);

@@ -1,6 +1,7 @@
 /**
  * Characters of a captcha as strokes in a box of 10 by 14, so that a machine without fonts draws the same picture.
- * Characters that are taken for one another (0 and O, 1 and I, 2 and Z, 5 and S, 8 and B, U and V) are not among them together.
+ * Characters that are taken for one another (0 and O, 1 and I, 2 and Z, 5 and S, 8 and B, U and V) are not among them
+ * together.
  */
 export const captchaGlyphs: Readonly<Record<string, string>> = {
   '2': 'M1 3.5Q1 0 5 0Q9 0 9 3.5Q9 6 1 14L9.5 14',

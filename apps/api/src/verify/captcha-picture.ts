@@ -12,8 +12,8 @@ export type Dice = (from: number, to: number) => number;
 const throwDice: Dice = (from, to) => randomInt(from, to + 1);
 
 /**
- * The picture of a captcha as PNG: every character turned, moved and slanted by chance, with lines across and dots around. The
- * drawing is done by sharp on its own threads and needs no font.
+ * The picture of a captcha as PNG: every character turned, moved and slanted by chance, with lines across and dots
+ * around. The drawing is done by sharp on its own threads and needs no font.
  * @param size in pixels
  */
 export function renderCaptcha(

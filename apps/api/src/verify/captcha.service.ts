@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { TOO_OFTEN } from '@jishi/contract/said-alike.ts';
 import { invalidInput } from '../platform/app-error.ts';
 import { FileAnswer } from '../platform/file-answer.ts';
 import { networkKey } from '../platform/limits/network-key.ts';
@@ -20,7 +21,7 @@ const perDevice: LimitRule = { name: 'captcha.device', points: 60, durationSecon
 const perAddress: LimitRule = { name: 'captcha.ip', points: 600, durationSeconds: 600 };
 const wrongPerDevice: LimitRule = { name: 'captcha.wrong.device', points: 20, durationSeconds: 3_600 };
 const wrongPerAddress: LimitRule = { name: 'captcha.wrong.ip', points: 100, durationSeconds: 3_600 };
-const TOO_MANY = '操作过于频繁，请稍后再试';
+const TOO_MANY = TOO_OFTEN;
 
 /**
  * Draws a new captcha for the browser (C001); the one before it is worth nothing from now on.
@@ -55,8 +56,8 @@ export async function drawNewCaptcha(
 }
 
 /**
- * Uses up the captcha of the browser. Upper and lower case are the same. A right answer works once; three wrong ones kill it, and
- * wrong ones of a device or an address are counted over the hour.
+ * Uses up the captcha of the browser. Upper and lower case are the same. A right answer works once; three wrong ones
+ * kill it, and wrong ones of a device or an address are counted over the hour.
  * @throws AppError invalidInput for a wrong or outlived answer, tooManyRequests
  */
 export async function passCaptcha(ctx: RequestContext, answer: string): Promise<void> {

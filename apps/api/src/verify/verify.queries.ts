@@ -20,8 +20,8 @@ export async function replaceCaptcha(ctx: RequestContext, row: CaptchaRow): Prom
 }
 
 /**
- * Counts one try against the living captcha of a device and gives it; undefined when there is none or its tries are used up.
- * Counting and reading are one statement, so tries that come at once are all counted.
+ * Counts one try against the living captcha of a device and gives it; undefined when there is none or its tries are
+ * used up. Counting and reading are one statement, so tries that come at once are all counted.
  */
 export async function takeCaptchaTry(
   ctx: RequestContext,

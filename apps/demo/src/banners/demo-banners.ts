@@ -9,7 +9,7 @@ export const demoBanners: readonly DemoBanner[] = [
     id: 'iphone-17-pro',
     place: 'hero',
     headline: 'iPhone 17 Pro 全系现货',
-    subline: '国补立省，以旧换新再抵 500 元，到店一小时取机',
+    subline: '分期免息，以旧换新再抵 500 元，到店一小时取机',
     ink: white,
     target: { kind: 'model', code: 'IP17P' },
     ground: ['#20140f', '#5a2a14'],
@@ -129,8 +129,8 @@ export const demoBanners: readonly DemoBanner[] = [
     '二手良品与官翻机',
     ['#eef2f1', '#d3dedb'],
     [
-      { model: 'IP16-2H', look: 'ultramarine', view: 'back', x: 0.62, y: 0.54, size: 0.96, turn: -8 },
-      { model: 'MATE70P-2H', look: 'black', view: 'hero', x: 0.82, y: 0.52, size: 0.98 },
+      { model: 'IP16-2H', look: 'ultramarine-1', view: 'back', x: 0.62, y: 0.54, size: 0.96, turn: -8 },
+      { model: 'MATE70P-2H', look: 'black-1', view: 'hero', x: 0.82, y: 0.52, size: 0.98 },
     ],
   ),
 ];

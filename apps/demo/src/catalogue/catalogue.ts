@@ -15,6 +15,10 @@ export interface WrittenCatalogue {
   readonly pictureCount: number;
 }
 
+/** What the demo shop pays of its prices; sums beyond stand for 待发布 and 暂无报价, which have no cost. */
+const COST_PART = 0.86;
+const DEAREST_YUAN = 1_000_000;
+
 /** One SKU as `column → cell`; a column that does not apply is missing. */
 type Row = ReadonlyMap<string, string>;
 
@@ -72,6 +76,7 @@ function composeRow(tenantId: DemoTenantId, model: DemoModel, variant: ModelVari
     ['描述', model.description],
     ['标签', model.tags.join(';')],
   ]);
+  if (variant.saleYuan < DEAREST_YUAN) row.set('成本价', (variant.saleYuan * COST_PART).toFixed(2));
   if (variant.sample) row.set('样品标签', variant.sample);
   model.dimensions.forEach((dimension, index) => {
     row.set(`规格:${dimension}`, variant.values[index] ?? '');

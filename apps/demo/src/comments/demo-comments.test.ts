@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { demoModels } from '../models/all-models.ts';
 import { demoComments } from './demo-comments.ts';
 
-test('at least forty models have between 5 and 30 comments, no two of a model alike', () => {
-  expect(demoComments.length).toBeGreaterThanOrEqual(40);
+test('forty models have between 20 and 60 comments, the others at least 5, no two of a model alike', () => {
+  const many = demoComments.filter(({ comments }) => comments.length >= 20);
+  expect(many.length).toBe(40);
   for (const { modelCode, comments } of demoComments) {
     expect(comments.length, modelCode).toBeGreaterThanOrEqual(5);
-    expect(comments.length, modelCode).toBeLessThanOrEqual(30);
+    expect(comments.length, modelCode).toBeLessThanOrEqual(60);
     expect(new Set(comments.map((comment) => comment.content)).size, modelCode).toBe(comments.length);
   }
 });
@@ -31,4 +32,13 @@ test('most buyers are content, some have doubts, and every complaint is answered
   expect(share(4)).toBeGreaterThan(0.08);
   expect(share(3)).toBeGreaterThan(0.02);
   for (const comment of all.filter(({ score }) => score === 3)) expect(comment.reply).not.toBeNull();
+});
+
+test('three in ten show pictures, and one in twenty was added to', () => {
+  const all = demoComments.flatMap(({ comments }) => comments);
+  const share = (count: number) => count / all.length;
+  expect(share(all.filter(({ photos }) => photos.length > 0).length)).toBeCloseTo(0.3, 1);
+  const added = all.filter(({ append }) => append !== null);
+  expect(share(added.length)).toBeGreaterThan(0.03);
+  for (const { append, daysAgo } of added) expect(append?.daysAfter).toBeLessThanOrEqual(daysAgo);
 });

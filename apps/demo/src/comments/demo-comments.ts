@@ -1,7 +1,9 @@
+import type { CommentTag } from '@jishi/contract/comment-words.ts';
 import { createRandom, pickOne } from '../catalogue/seeded-random.ts';
 import { demoModels } from '../models/all-models.ts';
 import type { DemoModel } from '../models/demo-model.ts';
 import { goodsPhrases, type Phrases, servicePraise, shopReplies } from './goods-phrases.ts';
+import { lateWords, tagsOf } from './late-words.ts';
 import { phoneComplaints, phoneDoubts, phonePraise } from './phone-phrases.ts';
 
 export interface DemoComment {
@@ -14,6 +16,10 @@ export interface DemoComment {
   readonly sku: string;
   readonly likeCount: number;
   readonly reply: string | null;
+  readonly tags: readonly CommentTag[];
+  /** Which pictures of its SKU it shows, by their places. */
+  readonly photos: readonly number[];
+  readonly append: { readonly content: string; readonly daysAfter: number } | null;
   /** Whole days before the seed, and the second of that day. */
   readonly daysAgo: number;
   readonly secondOfDay: number;
@@ -58,10 +64,13 @@ function writeContent(random: () => number, phrases: Phrases, score: DemoComment
   return sentences.join('');
 }
 
-function writeComments(model: DemoModel): ModelComments {
+/** Models that buyers say much of: the forty first. */
+const MANY = 40;
+
+function writeComments(model: DemoModel, place: number): ModelComments {
   const random = createRandom(`comments ${model.code}`);
   const phrases = phrasesFor(model);
-  const total = model.stocked === 3 ? 12 + Math.floor(random() * 19) : 5 + Math.floor(random() * 12);
+  const total = place < MANY ? 20 + Math.floor(random() * 41) : 5 + Math.floor(random() * 12);
   const seen = new Set<string>();
   const comments: DemoComment[] = [];
   while (comments.length < total) {
@@ -83,6 +92,11 @@ function writeComments(model: DemoModel): ModelComments {
     const likeCount = random() < 0.6 ? 0 : Math.floor(random() ** 3 * 46);
     if (seen.has(content)) continue;
     seen.add(content);
+    const photos = random() < 0.3 ? [0, 1, 2].slice(0, 1 + Math.floor(random() * 3)) : [];
+    const append =
+      random() < 0.05
+        ? { content: pickOne(random, lateWords), daysAfter: 7 + Math.floor(random() * 120) }
+        : null;
     comments.push({
       nickname,
       score,
@@ -91,6 +105,9 @@ function writeComments(model: DemoModel): ModelComments {
       sku: variant.sku,
       likeCount,
       reply,
+      tags: tagsOf(random, score),
+      photos,
+      append: append && { ...append, daysAfter: Math.min(append.daysAfter, when.daysAgo) },
       ...when,
     });
   }

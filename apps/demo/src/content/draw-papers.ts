@@ -2,7 +2,10 @@ import { circle, group, path, rect } from '../drawings/sketch.ts';
 
 const paper = { width: 1200, height: 860 };
 
-/** A certificate as SVG: frame, emblem, lines of writing and a seal; what it certifies is told beside it, never in the picture. */
+/**
+ * A certificate as SVG: frame, emblem, lines of writing and a seal; what it certifies is told beside it, never in the
+ * picture.
+ */
 export function drawCertificate(colour: string): string {
   const { width, height } = paper;
   const lines = [420, 480, 540, 600].map((y, index) =>

@@ -2,7 +2,10 @@ import type { SeedEntry } from '@jishi/api/content/content.service.ts';
 import type { TenantSettings } from '@jishi/api/platform/tenancy/tenant-settings.ts';
 import type { ContentGroup } from '@jishi/contract/content-group.ts';
 
-/** Addresses of the lists that the texts lead to, by category name; the whole shop where the tenant has no such category. */
+/**
+ * Addresses of the lists that the texts lead to, by category name; the whole shop where the tenant has no such
+ * category.
+ */
 export type ListLink = (category: string) => string;
 
 /** What a demo shop says around its pages: all fourteen groups but the licence icons, which are drawn. */

@@ -103,7 +103,8 @@ export const cameraLayouts = {
       lens(37.2, 22.4, 13.2),
       lens(21, 39.2, 13.2),
       flash(28.4, 12.8, 3.4),
-      sensor(29, 29.6, 2.4),
+      sensor(29, 29.6, 3),
+      sensor(17.2, 30.4, 1.6),
     ],
   },
   'huawei-capsules': {

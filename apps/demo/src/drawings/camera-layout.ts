@@ -93,3 +93,30 @@ export function flash(x: number, y: number, diameter: number): Eye {
 export function sensor(x: number, y: number, diameter: number): Eye {
   return { part: 'sensor', x, y, diameter };
 }
+
+/** What a small eye measures as a lens, in millimetres. */
+const SMALL_LENS = 4;
+const LARGEST_GROWN = 8;
+
+/**
+ * A layout with as many lenses as a data sheet says. Families share layouts: what is too many becomes a sensor, the
+ * smallest last one first; what is missing grows from a sensor, the largest first.
+ * @throws Error where the layout has no sensor left to grow
+ */
+export function withLenses(layout: CameraLayout, count: number | undefined): CameraLayout {
+  const parts = [...layout.parts];
+  const eyes = (part: Eye['part']) => parts.filter((one): one is Eye => one.part === part);
+  for (let have = eyes('lens').length; count !== undefined && have > count; have--) {
+    const [last] = eyes('lens')
+      .toReversed()
+      .toSorted((a, b) => a.diameter - b.diameter);
+    if (last) parts[parts.indexOf(last)] = sensor(last.x, last.y, last.diameter / 2);
+  }
+  for (let have = eyes('lens').length; count !== undefined && have < count; have++) {
+    const [largest] = eyes('sensor').toSorted((a, b) => b.diameter - a.diameter);
+    if (!largest) throw new Error(`no room for ${count} lenses`);
+    const grown = largest.diameter < 3 ? SMALL_LENS : Math.min(2 * largest.diameter, LARGEST_GROWN);
+    parts[parts.indexOf(largest)] = lens(largest.x, largest.y, grown);
+  }
+  return { ...layout, parts };
+}

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { demoModels } from '../models/all-models.ts';
+import type { DemoModel } from '../models/demo-model.ts';
+import { withLenses } from './camera-layout.ts';
+import { findCameraLayout } from './camera-names.ts';
 import { type DrawingRequest, drawProduct, listViews } from './draw-product.ts';
 
 /** Every picture of the shop, named for the failure message. */
@@ -42,6 +45,30 @@ test('the same request always draws the same, and no two looks of a model share 
     const heroes = model.looks.map((look) => drawProduct({ ...look.drawing, view: 'hero' }));
     expect(new Set(heroes).size, model.code).toBe(model.looks.length);
   }
+});
+
+test('a phone is drawn with as many lenses as its parameters count', () => {
+  for (const model of demoModels) {
+    const [variant] = model.variants;
+    const { drawing } = model.looks[0] ?? {};
+    const counted = variant && model.attributes(variant).find(([, name]) => name === '后置摄像头数')?.[2];
+    if (!counted || (drawing?.kind !== 'phone' && drawing?.kind !== 'fold')) continue;
+    const { camera, lenses } = drawing.kind === 'phone' ? drawing.shape : drawing.shape.closed;
+    const { parts } = withLenses(findCameraLayout(camera), lenses);
+    expect(`${parts.filter(({ part }) => part === 'lens').length} 个`, model.name).toBe(counted);
+  }
+});
+
+test('each grade of a used phone has marks of its own, and what was refurbished has none', () => {
+  const heroOf = (model: DemoModel, index: number) => {
+    const look = model.looks.find(({ code }) => code === model.variants[index]?.look);
+    return look && drawProduct({ ...look.drawing, view: 'back' } as DrawingRequest);
+  };
+  const [fresh, used] = ['IP16', 'IP16-2H'].map((code) => demoModels.find((model) => model.code === code));
+  if (!fresh || !used) throw new Error('nothing is sold new and used');
+  const grades = [heroOf(fresh, 0), heroOf(used, 0), heroOf(used, 1)];
+  expect(new Set(grades).size).toBe(3);
+  expect(grades[2]?.length).toBeGreaterThan(grades[1]?.length ?? Number.POSITIVE_INFINITY);
 });
 
 test('a view that a kind does not have is refused by name', () => {

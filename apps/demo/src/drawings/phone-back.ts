@@ -1,4 +1,5 @@
 import { drawCameraIsland } from './camera-island.ts';
+import { withLenses } from './camera-layout.ts';
 import { findCameraLayout } from './camera-names.ts';
 import { brightnessOf, darken, glint, type Hex, lighten, mixColours } from './colour.ts';
 import { drawMetalEdge } from './metal.ts';
@@ -15,6 +16,7 @@ import {
   rect,
   type Sketch,
 } from './sketch.ts';
+import { drawBackWear } from './wear.ts';
 
 const rim = 1.5;
 
@@ -22,7 +24,7 @@ const rim = 1.5;
 export function drawPhoneBack(sketch: Sketch, shape: PhoneShape, colour: PhoneColour): string {
   const { width, height, corner } = shape;
   const panel = roundedOutline(rim, rim, width - rim * 2, height - rim * 2, corner - rim);
-  const camera = drawCameraIsland(sketch, findCameraLayout(shape.camera), width, {
+  const camera = drawCameraIsland(sketch, withLenses(findCameraLayout(shape.camera), shape.lenses), width, {
     body: colour.body,
     metal: colour.ring ?? colour.frame,
     wallpaper: colour.wallpaper,
@@ -35,6 +37,7 @@ export function drawPhoneBack(sketch: Sketch, shape: PhoneShape, colour: PhoneCo
     path(panel, { fill: backPaint(sketch, shape, colour.body) }),
     sketch.clip(panel, drawFinish(sketch, shape, colour.body), drawRoundness(sketch, shape, panel)),
     camera,
+    colour.wear ? drawBackWear(sketch, shape, panel, colour.wear) : '',
   );
 }
 

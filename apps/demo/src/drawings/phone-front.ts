@@ -1,16 +1,25 @@
+import { roundedOutline } from './outline.ts';
 import { drawButtons } from './phone-back.ts';
 import type { PhoneColour, PhoneShape } from './phone-shape.ts';
 import { drawScreenFace } from './screen-face.ts';
 import { circle, place, rect, type Sketch } from './sketch.ts';
 import { drawText } from './stroke-text.ts';
+import { drawScreenWear } from './wear.ts';
 
 /** The front of a phone showing its lock screen, in millimetres, its top left corner at the origin. */
 export function drawPhoneFront(sketch: Sketch, shape: PhoneShape, colour: PhoneColour): string {
   return (
     drawButtons(sketch, shape, colour.frame, 'front') +
     drawScreenFace(sketch, { ...shape, rim: 0.85 }, colour.frame, colour.wallpaper, drawLockScreen(shape)) +
-    drawCutout(sketch, shape)
+    drawCutout(sketch, shape) +
+    drawMarks(sketch, shape, colour)
   );
+}
+
+function drawMarks(sketch: Sketch, shape: PhoneShape, { wear }: PhoneColour): string {
+  if (!wear) return '';
+  const { width, height, corner } = shape;
+  return drawScreenWear(sketch, shape, roundedOutline(1, 1, width - 2, height - 2, corner - 1), wear);
 }
 
 const white = '#ffffff';

@@ -2,14 +2,11 @@ import { darken, lighten } from './colour.ts';
 import { roundedOutline } from './outline.ts';
 import { drawPhoneBack } from './phone-back.ts';
 import { drawPhoneFront } from './phone-front.ts';
+import { drawPose, PHONE_FLOOR as floor, PHONE_SCALE as scale } from './phone-pose.ts';
 import type { PhoneColour, PhoneShape } from './phone-shape.ts';
 import { place, rect, type Sketch } from './sketch.ts';
-import { drawBackdrop, drawCastShadow, drawFloorShadow, drawSoftShadow } from './studio.ts';
+import { drawBackdrop, drawFloorShadow, drawSoftShadow } from './studio.ts';
 import type { View } from './view.ts';
-
-/** Pixels to a millimetre, the same for all phones, so that a larger phone looks larger in the grid. */
-const scale = 5.3;
-const floor = 924;
 
 export const phoneViews = ['hero', 'back', 'front', 'detail'] as const satisfies readonly View[];
 
@@ -19,7 +16,7 @@ export function drawPhone(
   colour: PhoneColour,
   view: (typeof phoneViews)[number],
 ): string {
-  if (view === 'hero') return drawBackdrop(sketch) + drawPair(sketch, shape, colour);
+  if (view === 'hero') return drawBackdrop(sketch) + drawPose(sketch, shape, colour);
   if (view === 'detail') return drawCameraCloseUp(sketch, shape, colour);
   const w = shape.width * scale;
   const left = 500 - w / 2;
@@ -28,28 +25,6 @@ export function drawPhone(
     drawBackdrop(sketch) +
     drawFloorShadow(sketch, left, left + w, floor) +
     place(left, floor - shape.height * scale, scale, draw(sketch, shape, colour))
-  );
-}
-
-/** The picture shops show first: the back before the front, a step apart. */
-function drawPair(sketch: Sketch, shape: PhoneShape, colour: PhoneColour): string {
-  const depth = 0.965;
-  const w = shape.width * scale;
-  const h = shape.height * scale;
-  const step = w * 0.8;
-  const left = 500 - (step + w * depth) / 2;
-  const right = left + step;
-  const behindFloor = floor - 14;
-  const outline = roundedOutline(0, 0, shape.width, shape.height, shape.corner);
-  const shade = sketch.clip(
-    outline,
-    drawCastShadow(sketch, (w - step) / scale - 1, 0, 13, shape.height, 0.62),
-  );
-  return (
-    drawFloorShadow(sketch, right, right + w * depth, behindFloor) +
-    place(right, behindFloor - h * depth, scale * depth, drawPhoneFront(sketch, shape, colour) + shade) +
-    drawFloorShadow(sketch, left, left + w, floor) +
-    place(left, floor - h, scale, drawPhoneBack(sketch, shape, colour))
   );
 }
 

@@ -7,7 +7,10 @@ import { drawBackdrop, drawFloorShadow } from './studio.ts';
 import type { View } from './view.ts';
 
 export interface PowerBankShape {
-  /** `slab` stands with its ports on top, `magnetic` is a flat card for the back of a phone, `strap` has a fixed cable loop. */
+  /**
+   * `slab` stands with its ports on top, `magnetic` is a flat card for the back of a phone, `strap` has a fixed cable
+   * loop.
+   */
   readonly style: 'slab' | 'magnetic' | 'strap';
   readonly capacity: string;
   readonly power: string;

@@ -63,7 +63,10 @@ export function group(attributes: Attributes, ...children: string[]): string {
   return element('g', attributes, ...children);
 }
 
-/** Moves, scales and then turns (degrees, clockwise, round its own origin) what is drawn in millimetres onto the picture. */
+/**
+ * Moves, scales and then turns (degrees, clockwise, round its own origin) what is drawn in millimetres onto the
+ * picture.
+ */
 export function place(x: number, y: number, scale: number, content: string, turn = 0): string {
   let transform = `translate(${formatNumber(x)} ${formatNumber(y)})`;
   if (turn !== 0) transform += ` rotate(${formatNumber(turn)})`;

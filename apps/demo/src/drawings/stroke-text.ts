@@ -1,7 +1,7 @@
 import { formatNumber, group, path } from './sketch.ts';
 
 /**
- * Digits and a few letters as strokes in a box 60 wide and 100 high. Pictures carry no font text, because the machine
+ * Digits and letters as strokes in a box 60 wide and 100 high. Pictures carry no font text, because the machine
  * that renders them may have no fonts at all.
  */
 const glyphs: Record<string, { readonly width: number; readonly d: string }> = {
@@ -55,6 +55,23 @@ const glyphs: Record<string, { readonly width: number; readonly d: string }> = {
   H: { width: 64, d: 'M6 4V96M58 4V96M6 48H58' },
   B: { width: 60, d: 'M6 4V96H32C47 96 55 86 55 72S47 48 32 48H6M30 48C43 48 50 39 50 26S43 4 30 4H6' },
   T: { width: 58, d: 'M4 4H54M29 4V96' },
+  E: { width: 56, d: 'M52 4H6V96H52M6 48H46' },
+  F: { width: 54, d: 'M50 4H6V96M6 48H44' },
+  I: { width: 14, d: 'M7 4V96' },
+  L: { width: 52, d: 'M6 4V96H48' },
+  M: { width: 78, d: 'M6 96V4L39 70L72 4V96' },
+  O: { width: 74, d: 'M37 4C57 4 69 22 69 50S57 96 37 96 5 78 5 50 17 4 37 4Z' },
+  Q: { width: 74, d: 'M37 4C57 4 69 22 69 50S57 96 37 96 5 78 5 50 17 4 37 4ZM46 72L68 98' },
+  R: { width: 60, d: 'M6 96V4H31C46 4 54 13 54 27S46 51 31 51H6M32 51L57 96' },
+  S: {
+    width: 60,
+    d: 'M53 20C49 10 41 4 30 4C17 4 8 12 8 25C8 53 55 42 55 72C55 87 45 96 31 96C18 96 9 89 5 78',
+  },
+  U: { width: 66, d: 'M6 4V62C6 84 16 96 33 96S60 84 60 62V4' },
+  V: { width: 66, d: 'M4 4L33 96L62 4' },
+  X: { width: 64, d: 'M6 4L58 96M58 4L6 96' },
+  Y: { width: 62, d: 'M4 4L31 50L58 4M31 50V96' },
+  '+': { width: 62, d: 'M31 22V78M4 50H58' },
   z: { width: 50, d: 'M6 40H44L6 96H46' },
 };
 

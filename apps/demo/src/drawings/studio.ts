@@ -6,8 +6,8 @@ const SHADOW = '#0b1016';
 export const PICTURE_SIZE = 1000;
 
 /**
- * The empty studio: white at the edges, so that the picture melts into a white card, with a breath of grey where
- * things stand at height `floor`. `none` is the white table that things lie on. Draws nothing in a sketch without studio.
+ * The empty studio: white at the edges, so that the picture melts into a white card, with a breath of grey where things
+ * stand at height `floor`. `none` is the white table that things lie on. Draws nothing in a sketch without studio.
  */
 export function drawBackdrop(sketch: Sketch, floor: number | 'none' = 915): string {
   if (!sketch.studio) return '';

@@ -40,7 +40,8 @@ export const moreCameraLayouts = {
       plate(5, 5, 40, 22.6, 11.3, 'body', 1.2),
       lens(16.6, 16.3, 15.4),
       lens(33.4, 16.3, 15.4),
-      flash(52, 16.3, 5.6),
+      flash(52, 14.6, 5.6),
+      sensor(52, 22.4, 2.4),
     ],
   },
   'iqoo-square': {
@@ -146,6 +147,7 @@ export const moreCameraLayouts = {
       plate(4, 4.4, 66.4, 24, 10, 'body', 1.2),
       lens(15.8, 16.4, 16),
       lens(33.6, 16.4, 14),
+      sensor(47.6, 16.4, 4),
       flash(59.6, 16.4, 5.4),
     ],
   },

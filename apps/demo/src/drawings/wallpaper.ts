@@ -1,5 +1,5 @@
 import { darken, type Hex, lighten, mixColours } from './colour.ts';
-import { circle, ellipse, FROM_LIGHT, formatNumber as n, path, rect, type Sketch } from './sketch.ts';
+import { circle, ellipse, FROM_LIGHT, group, formatNumber as n, path, rect, type Sketch } from './sketch.ts';
 
 export type Scene = 'silk' | 'orb' | 'petals' | 'dunes' | 'blades' | 'panes';
 
@@ -7,7 +7,12 @@ export type Scene = 'silk' | 'orb' | 'petals' | 'dunes' | 'blades' | 'panes';
 export interface Wallpaper {
   readonly scene: Scene;
   readonly colours: readonly [Hex, Hex, Hex];
+  /** Which of the ways to look at the scene: mirrored, nearer, turned. From 0, which is the scene as it is. */
+  readonly turn?: number;
 }
+
+/** Ways to look at a scene. */
+export const WALLPAPER_TURNS = 12;
 
 /** Fills a box of `width` by `height` drawing units from the origin; the caller clips it to the screen. */
 export function drawWallpaper(sketch: Sketch, wallpaper: Wallpaper, width: number, height: number): string {
@@ -21,7 +26,18 @@ export function drawWallpaper(sketch: Sketch, wallpaper: Wallpaper, width: numbe
     ],
   );
   const draw = scenes[wallpaper.scene];
-  return rect(0, 0, width, height, { fill: ground }) + draw(sketch, [deep, middle, bright], width, height);
+  const scene = draw(sketch, [deep, middle, bright], width, height);
+  return rect(0, 0, width, height, { fill: ground }) + turnScene(scene, wallpaper.turn ?? 0, width, height);
+}
+
+/** Mirrors every second, comes nearer in three steps and leans to either side; the ground behind stays as it is. */
+function turnScene(scene: string, turn: number, w: number, h: number): string {
+  if (turn === 0) return scene;
+  const zoom = 1.06 + (Math.floor(turn / 2) % 3) * 0.22;
+  const mirror = turn % 2 === 1 ? -1 : 1;
+  const lean = turn >= WALLPAPER_TURNS / 2 ? 9 : -5;
+  const transform = `translate(${n(w / 2)} ${n(h / 2)}) rotate(${lean}) scale(${n(zoom * mirror)} ${n(zoom)}) translate(${n(-w / 2)} ${n(-h / 2)})`;
+  return group({ transform }, scene);
 }
 
 type Colours = readonly [Hex, Hex, Hex];

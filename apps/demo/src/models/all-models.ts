@@ -50,5 +50,7 @@ const newModels: readonly DemoModel[] = [
   ...tabletGear,
 ];
 
-/** Everything the main brand sells: phones first, and last what is sold second-hand, refurbished or off display (S002). */
+/**
+ * Everything the main brand sells: phones first, and last what is sold second-hand, refurbished or off display (S002).
+ */
 export const demoModels: readonly DemoModel[] = [...newModels, ...resold(newModels)];

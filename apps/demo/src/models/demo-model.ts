@@ -1,5 +1,6 @@
 import type { SampleLabel, sampleLabelNames } from '@jishi/contract/sample-label.ts';
 import type { Drawing } from '../drawings/draw-product.ts';
+import type { Figure, Story } from './describe.ts';
 
 /** One row of the parameter table: group, name, value. */
 export type Attribute = readonly [group: string, name: string, value: string];
@@ -53,6 +54,8 @@ export interface DemoModel {
   readonly attributes: (variant: ModelVariant) => readonly Attribute[];
   /** Sanitised HTML: p, h3, ul, li, strong, table. */
   readonly description: string;
+  /** What the introduction tells; without one there is the description alone. */
+  readonly story?: Story & { readonly figures: readonly Figure[] };
   readonly tags: readonly string[];
   /** How much the shops keep of it, from 0 (none) to 3 (piles). */
   readonly stocked: 0 | 1 | 2 | 3;

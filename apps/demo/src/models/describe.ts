@@ -1,6 +1,9 @@
 /** A selling feature: heading and one or two sentences. */
 export type Feature = readonly [title: string, text: string];
 
+/** A figure of the product: what it is, and how much. */
+export type Figure = readonly [label: string, value: string];
+
 export interface Story {
   readonly intro: string;
   readonly features: readonly Feature[];
@@ -13,11 +16,14 @@ function escapeHtml(text: string): string {
 
 const promiseOfNew = '国行正品，支持门店验机、到店自提与全国联保。签收后七天内未激活可无理由退货。';
 
-/** The description of a product page: intro, features, a short table of figures, what is in the box, and what the shop promises. */
+/**
+ * The description of a product page: intro, features, a short table of figures, what is in the box, and what the shop
+ * promises.
+ */
 export function describe(
   name: string,
   story: Story,
-  figures: readonly (readonly [string, string])[],
+  figures: readonly Figure[],
   promise = promiseOfNew,
 ): string {
   const features = story.features.map(

@@ -1,6 +1,7 @@
 import type { Drawing } from '../drawings/draw-product.ts';
 import type { Attribute, DemoModel, ModelLook, ModelStatus } from './demo-model.ts';
 import { describe, type Feature } from './describe.ts';
+import { tagsOf } from './subsidised.ts';
 
 /** `[label, sale price, list price]` in yuan; the list price defaults to the sale price. */
 export type OptionData = readonly [label: string, saleYuan: number, listYuan?: number];
@@ -38,6 +39,16 @@ export function goods(input: GoodsInput): DemoModel {
   const facts = Object.entries(input.facts).flatMap(([group, rows]) =>
     Object.entries(rows).map(([name, value]): Attribute => [group, name, value]),
   );
+  const variants = input.looks.flatMap(({ name, code }) =>
+    input.options.flatMap(([label, saleYuan, listYuan = saleYuan], index) => {
+      if (input.without?.includes(`${code}/${label}`)) return [];
+      const values = input.option === undefined ? [name] : [name, label];
+      const suffix = input.options.length > 1 ? `-${index + 1}` : '';
+      return [
+        { sku: `${input.code}-${code.toUpperCase()}${suffix}`, values, look: code, listYuan, saleYuan },
+      ];
+    }),
+  );
   return {
     code: input.code,
     brand: input.brand,
@@ -46,16 +57,7 @@ export function goods(input: GoodsInput): DemoModel {
     category: input.category,
     dimensions,
     looks: input.looks,
-    variants: input.looks.flatMap(({ name, code }) =>
-      input.options.flatMap(([label, saleYuan, listYuan = saleYuan], index) => {
-        if (input.without?.includes(`${code}/${label}`)) return [];
-        const values = input.option === undefined ? [name] : [name, label];
-        const suffix = input.options.length > 1 ? `-${index + 1}` : '';
-        return [
-          { sku: `${input.code}-${code.toUpperCase()}${suffix}`, values, look: code, listYuan, saleYuan },
-        ];
-      }),
-    ),
+    variants,
     status: input.status ?? '上架',
     sellingPoint: input.point,
     attributes: ({ values }) => [
@@ -71,7 +73,13 @@ export function goods(input: GoodsInput): DemoModel {
       { intro: input.intro, features: input.features, box: input.box },
       facts.slice(0, 4).map(([, name, value]) => [name, value]),
     ),
-    tags: input.tags ?? [],
+    story: {
+      intro: input.intro,
+      features: input.features,
+      box: input.box,
+      figures: facts.slice(0, 4).map(([, name, value]) => [name, value]),
+    },
+    tags: tagsOf(input.tags, variants),
     stocked: input.stocked ?? 2,
   };
 }

@@ -1,5 +1,7 @@
+import { createRandom, pickOne } from '../catalogue/seeded-random.ts';
 import type { Drawing } from '../drawings/draw-product.ts';
-import type { Scene } from '../drawings/wallpaper.ts';
+import { floatingPoses, type PhonePose, phonePoses } from '../drawings/phone-shape.ts';
+import { type Scene, WALLPAPER_TURNS } from '../drawings/wallpaper.ts';
 import {
   type Attribute,
   type DemoModel,
@@ -10,6 +12,7 @@ import {
 import { describe, type Feature } from './describe.ts';
 import { type PhoneData, phoneAttributes } from './phone-attributes.ts';
 import { type PhoneBuildName, phoneBuilds } from './phone-builds.ts';
+import { tagsOf } from './subsidised.ts';
 import { tintWallpaper } from './wallpapers.ts';
 
 /** `[name, code, body, frame, wallpaper tint, camera metal]`; frame and tint default to the body. */
@@ -47,8 +50,12 @@ export interface PhoneInput extends PhoneData {
 
 function drawingOf(input: PhoneInput, colour: PhoneColourData): Drawing {
   const [, , body, frame = body, tint = body, ring] = colour;
-  const shape = phoneBuilds[input.build];
-  const paint = { body, frame, ring, wallpaper: tintWallpaper(input.scene, tint) };
+  const random = createRandom(`pose ${input.code}`);
+  const pose = pickOne(random, phonePoses);
+  const wallpaper = { ...tintWallpaper(input.scene, tint), turn: Math.floor(random() * WALLPAPER_TURNS) };
+  const lenses = input.rear.length;
+  const shape = { ...phoneBuilds[input.build], pose, lean: leanOf(pose, random), lenses };
+  const paint = { body, frame, ring, wallpaper };
   if (!input.open) return { kind: 'phone', shape, colour: paint };
   const { style, width, height } = input.open;
   return {
@@ -56,6 +63,11 @@ function drawingOf(input: PhoneInput, colour: PhoneColourData): Drawing {
     shape: { style, closed: shape, openWidth: width, openHeight: height },
     colour: paint,
   };
+}
+
+/** Poses in the air may lean; what stands on the floor stands upright on it. */
+export function leanOf(pose: PhonePose, random: () => number): number {
+  return floatingPoses.has(pose) ? Math.round((random() - 0.5) * 14) : 0;
 }
 
 /** A phone with one SKU for each colour and memory that is made. */
@@ -71,6 +83,7 @@ export function phone(input: PhoneInput): DemoModel {
         saleYuan,
       })),
   );
+  const { intro, features, box } = input;
   const priced = input.memories.some(([, sale]) => sale < sentinelPrices.toBeReleased);
   return {
     code: input.code,
@@ -88,13 +101,24 @@ export function phone(input: PhoneInput): DemoModel {
     status: input.status ?? '上架',
     sellingPoint: input.point,
     attributes: (variant): readonly Attribute[] => phoneAttributes(input, phoneBuilds[input.build], variant),
-    description: describe(input.name, { intro: input.intro, features: input.features, box: input.box }, [
+    description: describe(input.name, { intro, features, box }, [
       ['屏幕', `${input.screen.inches} 英寸 ${input.screen.panel}`],
       ['处理器', input.chip.name],
       ['影像', input.rear.join(' + ')],
       ['电池', `${input.battery.mah}mAh，${input.battery.wired}`],
     ]),
-    tags: input.tags ?? [],
+    story: {
+      intro,
+      features,
+      box,
+      figures: [
+        [input.screen.panel, `${input.screen.inches} 英寸`],
+        ['处理器', input.chip.name],
+        ['后置摄像头', input.rear.length === 1 ? '单摄' : `${'零单双三四五'[input.rear.length]}摄`],
+        ['电池', `${input.battery.mah}mAh`],
+      ],
+    },
+    tags: tagsOf(input.tags, variants),
     stocked: input.stocked ?? (priced ? 2 : 0),
   };
 }

@@ -1,5 +1,9 @@
-import type { Attribute, DemoModel, ModelVariant, SampleName } from './demo-model.ts';
+import { createRandom, pickOne } from '../catalogue/seeded-random.ts';
+import type { Drawing } from '../drawings/draw-product.ts';
+import { phonePoses } from '../drawings/phone-shape.ts';
+import type { Attribute, DemoModel, ModelLook, ModelVariant, SampleName } from './demo-model.ts';
 import { describe, type Feature } from './describe.ts';
+import { leanOf } from './phone-model.ts';
 
 type Kind = '二手良品' | '官翻机' | '优品特价';
 
@@ -13,8 +17,10 @@ interface Terms {
   readonly box: readonly string[];
   readonly warranty: string;
   readonly promise: string;
-  /** Grades by name: what of the price of new goods they cost, and how they look. */
-  readonly grades: Readonly<Record<string, { readonly share: number; readonly looks: string }>>;
+  /** Grades by name: what of the price of new goods they cost, how they look, and how much use shows (`Wear`). */
+  readonly grades: Readonly<
+    Record<string, { readonly share: number; readonly looks: string; readonly wear?: number }>
+  >;
 }
 
 const terms: Readonly<Record<Kind, Terms>> = {
@@ -30,8 +36,8 @@ const terms: Readonly<Record<Kind, Terms>> = {
     warranty: '门店质保一年',
     promise: '专业质检，支持门店验机与到店自提，门店质保一年。签收后七天内可无理由退货。',
     grades: {
-      '99新': { share: 0.82, looks: '屏幕无划痕，机身几乎无使用痕迹' },
-      '95新': { share: 0.74, looks: '屏幕无明显划痕，边框有轻微使用痕迹' },
+      '99新': { share: 0.82, looks: '屏幕无明显划痕，机身几乎无使用痕迹', wear: 0.2 },
+      '95新': { share: 0.74, looks: '屏幕有细微划痕，边框与边角有使用痕迹', wear: 0.8 },
     },
   },
   官翻机: {
@@ -59,7 +65,7 @@ const terms: Readonly<Record<Kind, Terms>> = {
     warranty: '厂家质保，自购买之日起一年',
     promise: '国行正品，支持门店验机、到店自提与全国联保。签收后七天内可无理由退货。',
     grades: {
-      展示样机: { share: 0.8, looks: '门店展示过，外观良好，可能有轻微划痕' },
+      展示样机: { share: 0.8, looks: '门店展示过，外观良好，可能有轻微划痕', wear: 0.35 },
       未拆封: { share: 0.92, looks: '原包装未拆封' },
     },
   },
@@ -108,7 +114,7 @@ function resell(model: DemoModel, { kind, grades, count, sample }: Offer): DemoM
       return {
         sku: `${variant.sku}-${suffix}${index + 1}`,
         values: [...variant.values, grade],
-        look: variant.look,
+        look: lookCode(variant.look, known[grade]?.wear, index),
         listYuan: variant.saleYuan,
         saleYuan: Math.round((variant.saleYuan * share) / 100) * 100 - 1,
         ...(sample && { sample }),
@@ -116,13 +122,22 @@ function resell(model: DemoModel, { kind, grades, count, sample }: Offer): DemoM
     }),
   );
   const used = new Set(variants.map(({ look }) => look));
+  const looks = model.looks.flatMap((look) =>
+    grades.map(
+      (grade, index): ModelLook => ({
+        name: look.name,
+        code: lookCode(look.code, known[grade]?.wear, index),
+        drawing: wearOut(look.drawing, `${model.code} ${look.code} ${grade}`, known[grade]?.wear),
+      }),
+    ),
+  );
   return {
     ...model,
     code: `${model.code}-${suffix}`,
     name,
     category: ['二手优品', kind],
     dimensions: [...model.dimensions, '成色'],
-    looks: model.looks.filter(({ code }) => used.has(code)),
+    looks: looks.filter(({ code }) => used.has(code)),
     drawnAs: model.code,
     variants,
     status: '上架',
@@ -151,4 +166,23 @@ function resell(model: DemoModel, { kind, grades, count, sample }: Offer): DemoM
     tags: [kind],
     stocked: 1,
   };
+}
+
+/** Goods without marks share the pictures of new ones. */
+function lookCode(code: string, wear: number | undefined, grade: number): string {
+  return wear === undefined ? code : `${code}-${grade + 1}`;
+}
+
+/**
+ * The drawing of one that was used: in a pose of its own, with the marks that its grade allows. Only phones show any:
+ * other goods that are sold again were made as new by their makers.
+ */
+function wearOut(drawing: Drawing, seed: string, amount: number | undefined): Drawing {
+  if (amount === undefined || (drawing.kind !== 'phone' && drawing.kind !== 'fold')) return drawing;
+  const wear = { amount, seed };
+  if (drawing.kind === 'fold') return { ...drawing, colour: { ...drawing.colour, wear } };
+  const random = createRandom(`used ${seed}`);
+  const pose = pickOne(random, phonePoses);
+  const shape = { ...drawing.shape, pose, lean: leanOf(pose, random) };
+  return { kind: 'phone', shape, colour: { ...drawing.colour, wear } };
 }

@@ -45,7 +45,10 @@ export async function renderPictures(
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
 }
 
-/** The JPEG of an SVG at its own size. Full colour resolution keeps red edges crisp; Huffman tuning would cost more than it saves. */
+/**
+ * The JPEG of an SVG at its own size. Full colour resolution keeps red edges crisp; Huffman tuning would cost more than
+ * it saves.
+ */
 export async function renderPicture(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg))
     .flatten({ background: '#ffffff' })

@@ -1,41 +1,91 @@
 import { listModels, updateProduct } from '@jishi/api/catalog/catalog.service.ts';
-import { replaceComments } from '@jishi/api/comment/comment.service.ts';
+import { fillComments, type WrittenComment } from '@jishi/api/comment/comment.service.ts';
+import { inLanes } from '@jishi/api/platform/in-lanes.ts';
+import type { StoredPicture } from '@jishi/api/platform/pictures/picture-pipeline.ts';
 import { inTransaction, type RequestContext } from '@jishi/api/platform/request-context.ts';
 import { indexProducts } from '@jishi/api/search/search.service.ts';
 import { createRandom } from '../catalogue/seeded-random.ts';
-import { demoComments } from '../comments/demo-comments.ts';
+import { takeBuyerPhoto } from '../comments/buyer-photos.ts';
+import { type DemoComment, demoComments, type ModelComments } from '../comments/demo-comments.ts';
+import { demoModels } from '../models/all-models.ts';
 
 const DAY_MS = 86_400_000;
+/** As many as the pipeline of pictures works on. */
+const PHOTOS_AT_ONCE = 2;
 
-/** Comments of the models that sell well, and how many units each has sold; lists sort by that. */
-export async function seedComments(ctx: RequestContext): Promise<void> {
+/**
+ * Comments of the models that sell well, and how many units each has sold; lists sort by that.
+ * @param folder where the drawings of the catalogue lie, which buyers' pictures are made of
+ */
+export async function seedComments(ctx: RequestContext, folder: string): Promise<void> {
   const models = new Map((await listModels(ctx)).map((row) => [row.model, row.id]));
-  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  const offered = demoComments.flatMap((one) => {
+    const productId = models.get(one.model);
+    return productId === undefined ? [] : [{ ...one, productId }];
+  });
+  await takeAllPhotos(ctx, folder, offered);
+  const written = new Map<number, WrittenComment[]>();
+  for (const one of offered) written.set(one.productId, await writeDown(ctx, folder, one));
   await inTransaction(ctx, async (tx) => {
-    const changed: number[] = [];
-    for (const { model, modelCode, comments } of demoComments) {
-      const productId = models.get(model);
-      if (productId === undefined) continue;
-      await replaceComments(
-        tx,
-        productId,
-        comments.map(({ nickname, score, content, specText, likeCount, reply, daysAgo, secondOfDay }) => ({
-          nickname,
-          score,
-          content,
-          specText,
-          likeCount,
-          reply,
-          createdAt: new Date(today - (daysAgo + 1) * DAY_MS + secondOfDay * 1000),
-        })),
-      );
+    await fillComments(tx, written);
+    for (const { productId, modelCode, comments } of offered)
       await updateProduct(tx, productId, {
         commentCount: comments.length,
         scoreSum: comments.reduce((sum, one) => sum + one.score, 0),
         soldCount: comments.length * (20 + Math.floor(createRandom(modelCode)() * 60)),
       });
-      changed.push(productId);
-    }
-    await indexProducts(tx, changed);
+    await indexProducts(tx, [...written.keys()]);
   });
+}
+
+/** Takes the pictures of all comments, some at once and always in the same order; who asks for one later finds it. */
+async function takeAllPhotos(
+  ctx: RequestContext,
+  folder: string,
+  models: readonly ModelComments[],
+): Promise<void> {
+  const wanted = models.flatMap(({ modelCode, comments }) =>
+    comments.flatMap(({ sku, photos }) => photos.map((place) => ({ modelCode, sku, photos: [place] }))),
+  );
+  await inLanes(wanted, PHOTOS_AT_ONCE, ({ modelCode, ...one }) => takePhotos(ctx, folder, modelCode, one));
+}
+
+async function writeDown(
+  ctx: RequestContext,
+  folder: string,
+  { modelCode, comments }: ModelComments,
+): Promise<WrittenComment[]> {
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  const written: WrittenComment[] = [];
+  for (const one of comments) {
+    const createdAt = new Date(today - (one.daysAgo + 1) * DAY_MS + one.secondOfDay * 1000);
+    const { photos: _photos, append, daysAgo: _days, secondOfDay: _second, sku: _sku, tags, ...rest } = one;
+    written.push({
+      ...rest,
+      tags: [...tags],
+      pictures: await takePhotos(ctx, folder, modelCode, one),
+      createdAt,
+      ...(append && {
+        append: { ...append, createdAt: new Date(createdAt.getTime() + append.daysAfter * DAY_MS) },
+      }),
+    });
+  }
+  return written;
+}
+
+async function takePhotos(
+  ctx: RequestContext,
+  folder: string,
+  modelCode: string,
+  { photos, sku }: Pick<DemoComment, 'photos' | 'sku'>,
+): Promise<StoredPicture[]> {
+  const model = demoModels.find(({ code }) => code === modelCode);
+  const look = model?.variants.find((variant) => variant.sku === sku)?.look;
+  if (!model || look === undefined) return [];
+  const taken: StoredPicture[] = [];
+  for (const place of photos) {
+    const photo = await takeBuyerPhoto(ctx.platform.files, folder, { model, look, place });
+    if (photo) taken.push(photo);
+  }
+  return taken;
 }

@@ -1,11 +1,13 @@
 import { listCategories } from '@jishi/api/catalog/catalog.service.ts';
 import { type SeedEntry, seedPart } from '@jishi/api/content/content.service.ts';
 import type { RequestContext } from '@jishi/api/platform/request-context.ts';
+import { countByBrand } from '@jishi/api/search/search.service.ts';
 import { type AdPosition, adPositions } from '@jishi/contract/ad-position.ts';
 import { systemStatus } from '@jishi/contract/content-entry.ts';
 import type { ContentGroup } from '@jishi/contract/content-group.ts';
 import { demoBanners } from '../banners/demo-banners.ts';
 import { demoCategories } from '../catalogue/demo-categories.ts';
+import { drawBrand } from '../content/draw-brand.ts';
 import { drawBadge, drawCertificate } from '../content/draw-papers.ts';
 import { menuGroups } from '../content/menu-groups.ts';
 import { listPageGroups } from '../content/page-groups.ts';
@@ -29,7 +31,9 @@ const hotWords = [
   { title: '附近门店', link: '/stores' },
 ];
 
-/** All page content of a demo tenant besides its home page: the fourteen groups, menu, ads, hot words, papers, switches. */
+/**
+ * All page content of a demo tenant besides its home page: the fourteen groups, menu, ads, hot words, papers, switches.
+ */
 export async function seedContent(ctx: RequestContext): Promise<void> {
   const painter = await openPainter(ctx);
   const { settings } = ctx.tenant;
@@ -89,48 +93,64 @@ async function seedAds(ctx: RequestContext, painter: BannerPainter): Promise<voi
   }
 }
 
-/** The category menu: a first level after the catalogue, groups below it, searches in the groups, and an ad each. */
+/**
+ * The category menu: a first level after the catalogue; in each panel entrances, a wall of brands, groups of searches,
+ * an ad, and what sells best.
+ */
 async function seedMenu(ctx: RequestContext, painter: BannerPainter): Promise<void> {
   const categories = await listCategories(ctx);
   const entries: SeedEntry[] = [];
   for (const { name, icon } of demoCategories) {
     const id = painter.categoryIdOf(name);
     if (id === 0) continue;
-    const children = categories.filter((one) => one.parentId === id);
+    const link = painter.linkOfCategory(name);
+    const { brands = [], groups = {}, below: finer = {}, entrances = [] } = menuGroups[name] ?? {};
+    const below = categories.filter((one) => one.parentId === id);
     const ad = demoBanners.find((one) => one.place === 'category' && one.category === name);
     const painted = ad && (await painter.paint(ad, { width: 780, height: 400 }));
     entries.push({
       title: name,
       icon,
-      link: painter.linkOfCategory(name),
+      link,
+      categoryId: id,
       ...(painted && { adImage: painted.image ?? null, code: painted.link ?? '' }),
       children: [
-        ...Object.entries(menuGroups[name] ?? {}).map(([title, words]) => ({
+        ...below.map((child) => ({ title: child.name, link: `/list/${child.id}-0-0-0-0-0` })),
+        { title: '新品上市', link: `/list/${id}-0-0-0-2-0` },
+        ...entrances,
+        ...(await seedBrands(ctx, painter, { id, link, brands })),
+        ...Object.entries(groups).map(([title, words]) => ({
           title,
-          link: painter.linkOfCategory(name),
+          link,
           children: words.map((word) => ({
-            title: word,
-            link: `/search?keyword=${encodeURIComponent(word)}`,
+            ...searchFor(word),
+            children: (finer[word] ?? []).map(searchFor),
           })),
         })),
-        ...(children.length === 0
-          ? []
-          : [
-              {
-                title: '全部分类',
-                link: painter.linkOfCategory(name),
-                children: children.map((child) => ({
-                  title: child.name,
-                  link: `/list/${child.id}-0-0-0-0-0`,
-                  children: [
-                    { title: '热销排行', link: `/list/${child.id}-0-0-0-1-0` },
-                    { title: '新品上市', link: `/list/${child.id}-0-0-0-2-0` },
-                  ],
-                })),
-              },
-            ]),
       ],
     });
   }
   await seedPart(ctx, 'menu', { entries });
+}
+
+const searchFor = (word: string): SeedEntry => ({
+  title: word,
+  link: `/search?keyword=${encodeURIComponent(word)}`,
+});
+
+/** Brands that the tenant has in a category, as drawn tiles. */
+async function seedBrands(
+  ctx: RequestContext,
+  painter: BannerPainter,
+  { id, link, brands }: { id: number; link: string; brands: readonly string[] },
+): Promise<SeedEntry[]> {
+  const there = new Map((await countByBrand(ctx, id)).map((brand) => [brand.name, brand.id]));
+  const children: SeedEntry[] = [];
+  for (const brand of brands) {
+    const brandId = there.get(brand);
+    if (brandId === undefined) continue;
+    const image = await painter.keep(drawBrand(brand));
+    children.push({ title: brand, link: `/list/${id}-${brandId}-0-0-0-0`, image });
+  }
+  return children.length === 0 ? [] : [{ title: '热门品牌', link, children }];
 }

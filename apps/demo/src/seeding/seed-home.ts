@@ -17,7 +17,9 @@ const HERO = { width: 1560, height: 960 };
 const FLOOR = { width: 460, height: 1272 };
 const CARD = { width: 780, height: 400 };
 
-/** The home page of a demo tenant: banners, the second row of services, floors of goods and of pictures, a pop window. */
+/**
+ * The home page of a demo tenant: banners, the second row of services, floors of goods and of pictures, a pop window.
+ */
 export async function seedHome(ctx: RequestContext): Promise<void> {
   for (const { name, icon, order } of demoCategories)
     await updateCategoryLook(ctx, name, { icon, sort: order });

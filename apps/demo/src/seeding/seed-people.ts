@@ -8,11 +8,15 @@ import { listPermissionsAt } from '@jishi/contract/permission.ts';
 import { demoAccounts } from './demo-accounts.ts';
 
 /** The demo's accounts, as the start of the shop prints them. */
-const DEMO_MEMBER = '13800000000';
+export const DEMO_MEMBER = '13800000000';
 const DEMO_BALANCE_FEN = 2_000_000;
-const DEMO_PAY_PASSWORD = '258036';
+/** Payment password of everybody who buys in the demo shop. */
+export const DEMO_PAY_PASSWORD = '258036';
 
-/** Their passwords hold the account's name, which nobody may choose who changes one: they are printed at the start, and for trying out alone. */
+/**
+ * Their passwords hold the account's name, which nobody may choose who changes one: they are printed at the start, and
+ * for trying out alone.
+ */
 export async function seedPeople(ctx: RequestContext): Promise<void> {
   await saveStaff(ctx, {
     ...demoAccounts.administrator,
@@ -24,7 +28,15 @@ export async function seedPeople(ctx: RequestContext): Promise<void> {
     ...demoAccounts.clerk,
     name: '李晓',
     roleName: '店员',
-    permissions: ['order:read', 'order:ship', 'product:read'],
+    permissions: [
+      'order:read',
+      'order:pack',
+      'order:ship',
+      'order:handOver',
+      'product:read',
+      'appointment:read',
+      'appointment:edit',
+    ],
   });
   await inTransaction(ctx, async (tx) => {
     const { member, isNew } = await findOrRegisterMember(tx, DEMO_MEMBER);

@@ -25,7 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Brings a model of the demo catalogue into the shop, as the importer does, without its pictures. @returns ppids by SKU code */
+/**
+ * Brings a model of the demo catalogue into the shop, as the importer does, without its pictures. @returns ppids by SKU
+ * code
+ */
 async function bringIn(model: DemoModel): Promise<Map<string, number>> {
   const ctx = shop.context();
   const brands = await ensureBrands(ctx, [model.brand]);

@@ -19,7 +19,10 @@ interface LocalOffer {
   off: number;
 }
 
-/** What the main brand sells cheaper in some of its cities, and one special of a store. Kunming, where it is at home, has none. */
+/**
+ * What the main brand sells cheaper in some of its cities, and one special of a store. Kunming, where it is at home,
+ * has none.
+ */
 const localOffers: readonly LocalOffer[] = [
   { where: { cityId: 510104 }, model: 'IP17PM', off: 100 },
   { where: { cityId: 510104 }, model: 'MI17U', off: 150 },

@@ -1,3 +1,5 @@
+import type { StoreService } from '@jishi/contract/store-service.ts';
+
 /** A physical shop of a demo tenant. */
 export interface DemoStore {
   /** Unique within the tenant; also the column name of its stock in the catalogue file. */
@@ -10,6 +12,8 @@ export interface DemoStore {
   readonly phone: string;
   /** A shop of a brand rather than under the retailer's name. */
   readonly brandShop?: true;
+  /** What it does; left out: what every store of the demo does. */
+  readonly services?: readonly StoreService[];
   /** Opening hours, `HH:mm-HH:mm`. */
   readonly hours: string;
   /** WGS-84 degrees, about right for the address. */

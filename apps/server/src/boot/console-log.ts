@@ -5,8 +5,8 @@ import { maskSecrets } from './mask-secrets.ts';
 import type { LogLevel } from './server-options.ts';
 
 /**
- * One JSON line for each event on standard error, so that what the shop says to people stays apart from it. Of many lines of a kind a few are
- * written, and none holds what would let its reader in.
+ * One JSON line for each event on standard error, so that what the shop says to people stays apart from it. Of many
+ * lines of a kind a few are written, and none holds what would let its reader in.
  */
 export function createLog(minimum: LogLevel, sampler = new LogSampler()): Log {
   const order: LogLevel[] = ['info', 'warn', 'error'];
@@ -26,7 +26,10 @@ export function createLog(minimum: LogLevel, sampler = new LogSampler()): Log {
   return { info: write('info'), warn: write('warn'), error: write('error') };
 }
 
-/** The same log in the form Fastify asks for. Requests themselves are counted by /metrics, and written by request-log.ts where that is asked for. */
+/**
+ * The same log in the form Fastify asks for. Requests themselves are counted by /metrics, and written by request-log.ts
+ * where that is asked for.
+ */
 export function fastifyLogger(log: Log): FastifyBaseLogger {
   const pass = (level: LogLevel) => (data: unknown, message?: string) =>
     log[level](typeof data === 'object' && data !== null ? data : {}, message ?? String(data));

@@ -1,17 +1,20 @@
 import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:module';
-import path from 'node:path';
-import { repositoryRoot } from '../../../../tools/verify/repository.ts';
+import { COMPILE_CACHE } from './compile-cache.ts';
 
-/** Its package.json holds 180 KB of exports, which Node reads anew for each of the hundreds of imports that name it, and those inside of it. */
+/**
+ * Its package.json holds 180 KB of exports, which Node reads anew for each of the hundreds of imports that name it, and
+ * those inside of it.
+ */
 const HEAVY = 'drizzle-orm';
 const INSIDE = `/node_modules/${HEAVY}/`;
 
 /**
- * Makes the loading of the shop's thousand modules three times as fast: what was compiled at an earlier start is not compiled again, and the
- * one package that is slow to look up is looked up once. To be called before the modules are imported; nothing depends on it.
+ * Makes the loading of the shop's thousand modules three times as fast: what was compiled at an earlier start is not
+ * compiled again, and the one package that is slow to look up is looked up once. To be called before the modules are
+ * imported; nothing depends on it.
  */
 export function loadFast(): void {
-  enableCompileCache(path.join(repositoryRoot, 'node_modules/.cache/node'));
+  enableCompileCache(COMPILE_CACHE);
   const found = new Map<string, ResolveFnOutput>();
   registerHooks({
     resolve(specifier, context, next) {

@@ -3,8 +3,9 @@ import type { Log } from '@jishi/api/platform/log.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 
 /**
- * What nobody caught leaves the process in a state that nobody knows: it is logged, nothing more is taken, what is in flight is
- * answered, and the process ends with a code that has it started again. Each such line is a bug to be mended where it began.
+ * What nobody caught leaves the process in a state that nobody knows: it is logged, nothing more is taken, what is in
+ * flight is answered, and the process ends with a code that has it started again. Each such line is a bug to be mended
+ * where it began.
  */
 export function guardProcess(shutdown: ShutdownSteps, log: Log): void {
   process.on('uncaughtException', (thrown: unknown, origin) => {

@@ -9,8 +9,9 @@ interface Kind {
 }
 
 /**
- * Keeps whoever makes the shop write lines, by requests that nobody has to sign in for, from filling its disk: of each kind the first of a
- * minute are written, and of the rest how many there were. A kind is a place in the code, so that there are as many as the code has.
+ * Keeps whoever makes the shop write lines, by requests that nobody has to sign in for, from filling its disk: of each
+ * kind the first of a minute are written, and of the rest how many there were. A kind is a place in the code, so that
+ * there are as many as the code has.
  */
 export class LogSampler {
   readonly #kinds = new Map<string, Kind>();

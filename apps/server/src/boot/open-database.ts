@@ -48,7 +48,10 @@ export async function openDatabase(options: ServerOptions, log: Log): Promise<Op
   };
 }
 
-/** Password of the shop's role on a server of somebody else's: APP_DATABASE_PASSWORD, or one of our own, kept in DATA_DIR. */
+/**
+ * Password of the shop's role on a server of somebody else's: APP_DATABASE_PASSWORD, or one of our own, kept in
+ * DATA_DIR.
+ */
 async function readAppPassword(dataDir: string): Promise<string> {
   const given = process.env.APP_DATABASE_PASSWORD;
   if (given) return given;

@@ -3,6 +3,7 @@ import { ChangeFeed } from '@jishi/api/platform/cache/change-feed.ts';
 import { SharedAnswers } from '@jishi/api/platform/cache/shared-answers.ts';
 import type { PlatformConfig } from '@jishi/api/platform/config.ts';
 import { TenantDatabase } from '@jishi/api/platform/db/tenant-database.ts';
+import { createFileScan } from '@jishi/api/platform/file-scan/create-file-scan.ts';
 import { createFileStore } from '@jishi/api/platform/files/create-file-store.ts';
 import { readPaymentConfig } from '@jishi/api/platform/gateway/payment-config.ts';
 import { createPaymentGateways } from '@jishi/api/platform/gateway/payment-gateways.ts';
@@ -17,7 +18,10 @@ import { createRateLimits } from '@jishi/api/platform/limits/create-rate-limits.
 import type { Log } from '@jishi/api/platform/log.ts';
 import { createMailProvider } from '@jishi/api/platform/mail/create-mail-provider.ts';
 import { readMailConfig } from '@jishi/api/platform/mail/mail-config.ts';
+import { createPictureCheck } from '@jishi/api/platform/picture-check/create-picture-check.ts';
 import type { Platform } from '@jishi/api/platform/platform.ts';
+import { createOutsidePowers } from '@jishi/api/platform/power/outside-powers.ts';
+import { readPowerConfig } from '@jishi/api/platform/power/power-config.ts';
 import { createRealtime } from '@jishi/api/platform/realtime/create-realtime.ts';
 import { QueueCredentials } from '@jishi/api/platform/realtime/queue-credentials.ts';
 import { type ConnectionLimits, readRealtimeConfig } from '@jishi/api/platform/realtime/realtime-config.ts';
@@ -38,6 +42,8 @@ export interface OpenPlatform {
   wallet: SandboxWallet | undefined;
   /** WeChat and QQ as the demo plays them; absent in production. */
   localProvider: LocalProvider | undefined;
+  /** Whether couriers and the like are played, with pages below /dev. */
+  playsPowers: boolean;
   realtime: { hub: RealtimeHub; limits: ConnectionLimits };
   /** Says when sessions of a tenant may have ended, or a tenant was closed, in whatever process. */
   sessionEnds: EventEmitter<{ end: [tenantId: number | 'all'] }>;
@@ -93,6 +99,9 @@ export async function openPlatform(
     ownOrigin: `http://127.0.0.1:${config.port}`,
     ...(sandboxKeys ? { sandboxKeys } : {}),
   });
+  const powers = readPowerConfig(process.env, config);
+  if (powers.missing.length > 0)
+    log.info({ variables: powers.missing }, 'nobody does what these settings name (docs/outside-powers.md)');
   const playsThirdParties = !config.production || process.env.DEMO === 'true';
   const localProvider = playsThirdParties
     ? new LocalProvider({ secrets, ownOrigin: `http://127.0.0.1:${config.port}` })
@@ -105,6 +114,7 @@ export async function openPlatform(
     jobs,
     limits,
     gateways,
+    powers: createOutsidePowers({ config: powers, secrets, ownOrigin: `http://127.0.0.1:${config.port}` }),
     realtime,
     queueCredentials,
     secrets,
@@ -112,6 +122,8 @@ export async function openPlatform(
     thirdParty: createThirdPartySignIn({ local: localProvider }),
     geoip: await loadGeoIp(process.env.GEOIP_CSV),
     files: await createFileStore({ dataDir: config.dataDir, env: process.env, log }),
+    fileScan: createFileScan(process.env),
+    pictureCheck: createPictureCheck(process.env),
     sms: new LoggedSms(createSmsProvider({ config: readSmsConfig(process.env, config), database, tenants }), {
       database,
       log,
@@ -122,6 +134,7 @@ export async function openPlatform(
     platform,
     jobs,
     localProvider,
+    playsPowers: powers.plays,
     wallet: sandboxKeys && createSandboxWallet({ keys: sandboxKeys, database, tenants, jobs, log }),
     realtime: { hub: realtime, limits: connectionLimits },
     sessionEnds,

@@ -3,7 +3,8 @@ import { opensAccount } from '@jishi/api/staff/staff.service.ts';
 import { demoAccounts } from '@jishi/demo/seeding/demo-accounts.ts';
 
 /**
- * Keeps a shop in production from opening its doors while a password of the demo, which stands in public, signs somebody in.
+ * Keeps a shop in production from opening its doors while a password of the demo, which stands in public, signs
+ * somebody in.
  * @param contexts one of each tenant
  * @throws Error in one line that names the accounts
  */

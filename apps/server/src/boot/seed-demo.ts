@@ -3,7 +3,6 @@ import { withExclusiveLock } from '@jishi/api/platform/db/exclusive-lock.ts';
 import { RequestContextFactory } from '@jishi/api/platform/http/request-context-factory.ts';
 import { listDemoTenants } from '@jishi/api/platform/tenancy/demo-tenants.ts';
 import { saveTenants } from '@jishi/api/platform/tenancy/save-tenants.ts';
-import { seedDemo } from '@jishi/demo/seed-demo.ts';
 import type { OpenPlatform } from './open-platform.ts';
 import { createProgressBar } from './progress-bar.ts';
 
@@ -11,8 +10,8 @@ import { createProgressBar } from './progress-bar.ts';
 const SEED_LOCK = 4_183_003;
 
 /**
- * Makes the demo shop where there is no shop at all, and completes one whose making was cut off. A database with tenants of
- * somebody's own is left alone. One process does it, others that start meanwhile wait.
+ * Makes the demo shop where there is no shop at all, and completes one whose making was cut off. A database with
+ * tenants of somebody's own is left alone. One process does it, others that start meanwhile wait.
  */
 export async function seedDemoShop({ platform }: OpenPlatform): Promise<void> {
   const { ownerDatabaseUrl, dataDir, port } = platform.config;
@@ -25,6 +24,8 @@ export async function seedDemoShop({ platform }: OpenPlatform): Promise<void> {
     await saveTenants(ownerDatabaseUrl, listDemoTenants(port), { unfinished: true });
     await platform.tenants.load();
     const contexts = new RequestContextFactory(platform, identities);
+    // Hundreds of drawings and their texts, which a shop that is there never needs.
+    const { seedDemo } = await import('@jishi/demo/seed-demo.ts');
     await seedDemo({
       contexts: platform.tenants
         .list()

@@ -87,7 +87,10 @@ function readConnections(text = '1000'): number {
   return count;
 }
 
-/** Proxies by address or network, each named: of a whole private network anybody may be one, a tenant's laptop or a neighbour in the cloud. */
+/**
+ * Proxies by address or network, each named: of a whole private network anybody may be one, a tenant's laptop or a
+ * neighbour in the cloud.
+ */
 function readTrustedProxies(text = ''): string[] {
   if (text === '' || text === 'false') return [];
   if (text === 'true')
@@ -108,6 +111,9 @@ function readCount(env: Readonly<NodeJS.ProcessEnv>, name: string, usual: number
     throw new Error(`${name} should be a whole number, not ${text}`);
   return text === '' ? usual : Number(text);
 }
+
+/** Below, the database answers as fast. */
+const LEAST_INDEXED = 1_000;
 
 /** Settings of the API's platform. */
 export function platformConfig(
@@ -131,6 +137,7 @@ export function platformConfig(
       installation: readCount(env, 'SMS_PER_HOUR', MESSAGE_CEILINGS.installation),
     },
     maximumConnections: Number(env.DATABASE_CONNECTIONS ?? 12),
+    leastIndexed: readCount(env, 'GOODS_IN_MEMORY_FROM', LEAST_INDEXED),
     // A bare address or a container's name leads to the main brand; a production installation names its hosts.
     defaultTenantId: production ? undefined : 0,
   };

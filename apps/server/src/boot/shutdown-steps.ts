@@ -29,8 +29,8 @@ export class ShutdownSteps {
   }
 
   /**
-   * Ends the process gracefully on SIGTERM and SIGINT, when its supervisor says so, or when that is gone; a second signal ends it at
-   * once.
+   * Ends the process gracefully on SIGTERM and SIGINT, when its supervisor says so, or when that is gone; a second
+   * signal ends it at once.
    */
   listen(): void {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { COMPILE_CACHE } from './compile-cache.ts';
 
 /** What the two processes tell each other. */
 export type Word = { jishi: 'ready' } | { jishi: 'stop'; signal: StopSignal };
@@ -14,8 +15,8 @@ const HELD_MS = 60_000;
 const SAME_SIGNAL_MS = 500;
 
 /**
- * Runs a program of the shop and starts it again whenever it ends by itself, until a signal asks for the end. A program that never got
- * as far as taking requests is not tried again: somebody has to read why.
+ * Runs a program of the shop and starts it again whenever it ends by itself, until a signal asks for the end. A program
+ * that never got as far as taking requests is not tried again: somebody has to read why.
  * @returns the exit code: that of the program's orderly end, 1 when it was cut short
  */
 export async function supervise(program: string, args: readonly string[]): Promise<number> {
@@ -28,7 +29,8 @@ export async function supervise(program: string, args: readonly string[]): Promi
       if (!stop.signal.aborted) {
         askedAt = Date.now();
         stop.abort();
-        // In words, because a terminal has sent it Ctrl+C already and a second signal would end it at once. While it starts it may not listen.
+        // In words, because a terminal has sent it Ctrl+C already and a second signal would end it at once. While it
+        // starts it may not listen.
         if (signal === 'SIGTERM' && readyAt === 0) child?.kill(signal);
         else if (child?.connected) child.send({ jishi: 'stop', signal } satisfies Word, () => undefined);
       } else if (Date.now() - askedAt > SAME_SIGNAL_MS) child?.kill('SIGKILL');
@@ -39,6 +41,8 @@ export async function supervise(program: string, args: readonly string[]): Promi
   for (;;) {
     child = spawn(process.execPath, [...process.execArgv, program, ...args], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      // From its first file on, and for the processes that it begins: none of them strips types twice.
+      env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env },
     });
     readyAt = 0;
     child.on('message', (word: Word) => {

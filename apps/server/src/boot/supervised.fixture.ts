@@ -4,7 +4,10 @@ import { guardProcess } from './last-defence.ts';
 import { ShutdownSteps } from './shutdown-steps.ts';
 import { supervise } from './supervise.ts';
 
-/** A program that does what it is told on its input, under the supervisor of the shop: started by hand it is that supervisor. */
+/**
+ * A program that does what it is told on its input, under the supervisor of the shop: started by hand it is that
+ * supervisor.
+ */
 async function main(): Promise<void> {
   if (!process.send) process.exit(await supervise(fileURLToPath(import.meta.url), process.argv.slice(2)));
   const say = (_data: object, message: string) => console.log(message);

@@ -6,6 +6,7 @@ import type { JobDefinition } from '@jishi/api/platform/jobs/job-definition.ts';
 import { ConnectionLimit } from '@jishi/api/platform/limits/connection-limit.ts';
 import { registerMailOutboxRoute } from '@jishi/api/platform/mail/mail-outbox-routes.ts';
 import { registerPictureRoutes } from '@jishi/api/platform/pictures/picture-routes.ts';
+import { registerSandboxPowers } from '@jishi/api/platform/power/sandbox/sandbox-powers.ts';
 import { StompGate } from '@jishi/api/platform/realtime/stomp-gate.ts';
 import { registerOutboxRoute } from '@jishi/api/platform/sms/outbox-routes.ts';
 import { registerLocalProvider } from '@jishi/api/platform/third-party/local/local-routes.ts';
@@ -31,8 +32,8 @@ import { registerTransportSecurity } from './transport-security.ts';
 import { openLocalVisits } from './web-visits.ts';
 
 /**
- * Most milliseconds a client may take to send the headers of a request, and all of it, so that slow ones do not hold connections.
- * The first must be below the second, else Node takes each for the other; it looks every so often.
+ * Most milliseconds a client may take to send the headers of a request, and all of it, so that slow ones do not hold
+ * connections. The first must be below the second, else Node takes each for the other; it looks every so often.
  */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -71,7 +72,8 @@ export async function buildServer(
     },
     rewriteUrl: normalizeRequest,
     forceCloseConnections: 'idle',
-    // What arrives on an open connection while the server closes is still answered: platform and database close after it.
+    // What arrives on an open connection while the server closes is still answered: platform and database close after
+    // it.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerUnreadable,
@@ -106,6 +108,7 @@ export async function buildServer(
     if (localProvider)
       await registerLocalProvider(server, { local: localProvider, tenants: platform.tenants });
     if (wallet) await wallet.register(server);
+    if (open.playsPowers) await registerSandboxPowers(server, platform);
     await registerAdminAssets(server);
   }
   if (options.services.has('web')) {

@@ -10,8 +10,8 @@ const refusals: Record<string, { status: number; userMsg: string }> = {
 const unreadable = { status: 400, userMsg: '请求格式有误，请刷新页面后重试' };
 
 /**
- * For Fastify's `clientErrorHandler`: a request that takes too long to arrive, whose headers are too large or that is none. The connection
- * ends with an envelope that says so; nothing is logged, or who wants to could fill the disk.
+ * For Fastify's `clientErrorHandler`: a request that takes too long to arrive, whose headers are too large or that is
+ * none. The connection ends with an envelope that says so; nothing is logged, or who wants to could fill the disk.
  */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

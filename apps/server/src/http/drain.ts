@@ -2,7 +2,10 @@ import { Server as SocketServer } from 'node:net';
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** When nobody has come for so long, whoever spreads requests has turned away; there are some who take their time to ask. */
+/**
+ * When nobody has come for so long, whoever spreads requests has turned away; there are some who take their time to
+ * ask.
+ */
 const QUIET_MS = 500;
 const LONGEST_OPEN_MS = 5_000;
 /** Longest that requests in flight are waited for; after it the server only finishes what it has. */
@@ -16,10 +19,10 @@ const CALM_TURN_MS = 1;
 const LONGEST_CALM_MS = 500;
 
 /**
- * The first part of a graceful stop: the process still answers, but `/readyz` says that it is stopping and every answer closes its
- * connection. So whoever spreads requests over processes turns to others in time, and no request is caught on a connection that
- * is being closed. Who does not ask
- * `/readyz` goes on knocking until the door is shut, and is refused, which tells him to go elsewhere.
+ * The first part of a graceful stop: the process still answers, but `/readyz` says that it is stopping and every answer
+ * closes its connection. So whoever spreads requests over processes turns to others in time, and no request is caught
+ * on a connection that is being closed. Who does not ask `/readyz` goes on knocking until the door is shut, and is
+ * refused, which tells him to go elsewhere.
  */
 export class Drain {
   readonly #server: FastifyInstance;
@@ -47,7 +50,10 @@ export class Drain {
     });
   }
 
-  /** Takes requests for `noticeMs` and until no more come (without notice: not at all), shuts the door, and resolves when nothing is in flight, or when that takes too long. */
+  /**
+   * Takes requests for `noticeMs` and until no more come (without notice: not at all), shuts the door, and resolves
+   * when nothing is in flight, or when that takes too long.
+   */
   async wait(noticeMs: number): Promise<void> {
     const started = Date.now();
     await delay(noticeMs);
@@ -58,8 +64,9 @@ export class Drain {
   }
 
   /**
-   * Connections that the system has taken in and Node has not are reset when nobody listens any more. Node takes in one a turn of its loop,
-   * so under load some always wait: the door is shut right after a turn in which none did. Connections that stand stay open.
+   * Connections that the system has taken in and Node has not are reset when nobody listens any more. Node takes in one
+   * a turn of its loop, so under load some always wait: the door is shut right after a turn in which none did.
+   * Connections that stand stay open.
    */
   async #shutTheDoor(): Promise<void> {
     const deadline = performance.now() + LONGEST_CALM_MS;

@@ -8,8 +8,8 @@ const PATIENCE_MS = 4_000;
 type Check = () => Promise<unknown>;
 
 /**
- * `/healthz`: the process answers. `/readyz`: everything a request needs answers too, each part named, 503 while one does not
- * or the process is stopping.
+ * `/healthz`: the process answers. `/readyz`: everything a request needs answers too, each part named, 503 while one
+ * does not or the process is stopping.
  */
 export function registerHealth(server: FastifyInstance, open: OpenPlatform, isStopping: () => boolean): void {
   const checks: Record<string, Check> = {

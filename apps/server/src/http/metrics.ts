@@ -1,13 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { receiverOf } from '@jishi/api/beacon/beacon.service.ts';
+import { readLastFound } from '@jishi/api/money-audit/money-audit.service.ts';
 import type { Platform } from '@jishi/api/platform/platform.ts';
+import { measureGoodsIndexes } from '@jishi/api/search/search.service.ts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { MissingParts } from '../web/missing-parts.ts';
 
 /**
- * `/metrics` for Prometheus: the process, requests by route, parts that pages lacked, and the connections of the database pool. Whoever reads them sees how the shop
- * fares, so they are for who has the token; without one they are not there.
+ * `/metrics` for Prometheus: the process, requests by route, parts that pages lacked, and the connections of the
+ * database pool. Whoever reads them sees how the shop fares, so they are for who has the token; without one they are
+ * not there.
  */
 export function registerMetrics(
   server: FastifyInstance,
@@ -35,6 +38,22 @@ export function registerMetrics(
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  new Gauge({
+    name: 'goods_in_memory',
+    help: 'Models that this process holds in memory for lists and searches',
+    registers: [registry],
+    collect() {
+      this.set(measureGoodsIndexes(platform).goods);
+    },
+  });
+  new Gauge({
+    name: 'goods_in_memory_bytes',
+    help: 'What these models take',
+    registers: [registry],
+    collect() {
+      this.set(measureGoodsIndexes(platform).bytes);
+    },
+  });
   const receiver = receiverOf(platform);
   new Counter({
     name: 'beacon_events_total',
@@ -52,6 +71,25 @@ export function registerMetrics(
     registers: [registry],
     collect() {
       this.set(receiver.buffer.size);
+    },
+  });
+  new Gauge({
+    name: 'money_audit_findings',
+    help: 'Rows that did not agree in the last nightly audit of the books of a tenant, by the process that ran it',
+    labelNames: ['tenant'],
+    registers: [registry],
+    collect() {
+      for (const [tenant, { found }] of readLastFound(platform)) this.set({ tenant: String(tenant) }, found);
+    },
+  });
+  new Gauge({
+    name: 'money_audit_timestamp_seconds',
+    help: 'When the books of a tenant were audited last by this process',
+    labelNames: ['tenant'],
+    registers: [registry],
+    collect() {
+      for (const [tenant, { at }] of readLastFound(platform))
+        this.set({ tenant: String(tenant) }, at.getTime() / 1000);
     },
   });
   new Counter({

@@ -25,6 +25,9 @@ it('says which refusals an operation has, with their codes and their data', () =
     'soldOut',
     'notForSale',
     'priceChanged',
+    'offersGone',
+    'giftsGone',
+    'timeGone',
   ]);
   expect(refusals.find(({ properties }) => properties?.refusal?.const === 'priceChanged')).toMatchObject({
     properties: { code: { const: 4009 }, data: { properties: { payable: { type: 'number' } } } },

@@ -8,8 +8,9 @@ import { answerUnreadable } from './transport-errors.ts';
 const MOST_PARAMETERS = 300;
 
 /**
- * For Fastify's `rewriteUrl`: every request in the form that the rest of the shop knows, a path and a Host header. A target in absolute
- * form (what proxies are sent) names its host itself; HTTP/1.0 knows no hosts, and such a request is for whoever lives at this address.
+ * For Fastify's `rewriteUrl`: every request in the form that the rest of the shop knows, a path and a Host header. A
+ * target in absolute form (what proxies are sent) names its host itself; HTTP/1.0 knows no hosts, and such a request is
+ * for whoever lives at this address.
  */
 export function normalizeRequest(request: IncomingMessage): string {
   const url = request.url ?? '/';
@@ -27,12 +28,17 @@ function ownHostOf({ socket }: IncomingMessage): string {
   return `${address.includes(':') ? `[${address}]` : address}:${localPort}`;
 }
 
-/** Whether a request asks for a WebSocket; every other upgrade is one that a server may pass over, and is answered as if it were not there. */
+/**
+ * Whether a request asks for a WebSocket; every other upgrade is one that a server may pass over, and is answered as if
+ * it were not there.
+ */
 export function wantsWebSocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-/** Answers 400 to requests of which no address can be made, or with more parameters than any of ours; before any route. */
+/**
+ * Answers 400 to requests of which no address can be made, or with more parameters than any of ours; before any route.
+ */
 export function refuseUnreadable(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     const { url, protocol, host, headers } = request;

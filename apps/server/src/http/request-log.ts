@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * One line for each request that was answered: method, address without its query (which may hold telephone numbers and codes), host, status,
- * milliseconds, and the id that all other lines about the request carry. For `LOG_LEVEL=info` alone; otherwise requests are only counted
- * (/metrics), and none pays for a line.
+ * One line for each request that was answered: method, address without its query (which may hold telephone numbers and
+ * codes), host, status, milliseconds, and the id that all other lines about the request carry. For `LOG_LEVEL=info`
+ * alone; otherwise requests are only counted (/metrics), and none pays for a line.
  */
 export function registerRequestLog(server: FastifyInstance, write = writeToStandardError): void {
   server.addHook('onResponse', async (request, reply) => {

@@ -6,8 +6,9 @@ const FORM = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}(-.*)?$/;
 const NOTHING = /^0+$/;
 
 /**
- * Id under which the log knows a request: the trace that its `traceparent` names, so that one act of a visitor has one id in all processes and
- * with whatever stands in front of them; a new one where it names none. It proves nothing of the caller and decides nothing.
+ * Id under which the log knows a request: the trace that its `traceparent` names, so that one act of a visitor has one
+ * id in all processes and with whatever stands in front of them; a new one where it names none. It proves nothing of
+ * the caller and decides nothing.
  */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const { traceparent } = headers;

@@ -4,8 +4,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { fallbackPage } from '../web/fallback-page.ts';
 
 /**
- * Answers what no room of the shop answers: addresses that cannot be read, methods nobody knows, and errors outside of operations
- * and pages. What went wrong is logged and never told: a message may hold a statement or a path.
+ * Answers what no room of the shop answers: addresses that cannot be read, methods nobody knows, and errors outside of
+ * operations and pages. What went wrong is logged and never told: a message may hold a statement or a path.
  */
 export function registerTransportErrors(server: FastifyInstance, log: Log): void {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -27,7 +27,7 @@ function answerTransport(request: FastifyRequest, reply: FastifyReply, status: n
   reply.status(status).header('cache-control', 'no-store');
   const { code, title, text } = describe(status);
   // A program that calls the API reads the envelope; everybody else is likely to be a person.
-  if (/^\/(web|admin)\/api\/|^\/(validation|bigdata)\/|^\/cloudapi_/.test(request.url)) {
+  if (/^\/(web|admin)\/api\/|^\/(validation|bigdata|upload)\/|^\/cloudapi_/.test(request.url)) {
     const body = JSON.stringify({ code, data: null, userMsg: text });
     return reply.type('application/json; charset=utf-8').send(body);
   }

@@ -41,7 +41,8 @@ export function openLocalVisits(api: Api): LocalVisits {
       const ctx = await api.contexts.fromCaller(
         tenant,
         {
-          // A shared page is rendered for everybody of the same city and store, so nothing else of the visitor may reach it.
+          // A shared page is rendered for everybody of the same city and store, so nothing else of the visitor may
+          // reach it.
           cookies: shared ? { city, shop } : request.cookies,
           headers: shared ? {} : request.headers,
           ip: request.ip,
@@ -59,7 +60,10 @@ export function openLocalVisits(api: Api): LocalVisits {
     },
   };
 
-  /** A host of this installation is reached at the port of the request, whatever stood in its address when it was written down. */
+  /**
+   * A host of this installation is reached at the port of the request, whatever stood in its address when it was
+   * written down.
+   */
   function withOwnPort(address: string | undefined, request: FastifyRequest): string | undefined {
     const url = address === undefined ? null : URL.parse(address);
     if (!url || !tenants.isClaimed(url.hostname)) return address;

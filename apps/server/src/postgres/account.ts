@@ -12,8 +12,8 @@ interface NamedAccount extends Account {
 }
 
 /**
- * The account PostgreSQL runs as; `undefined` means ours. PostgreSQL refuses root, so root has to step down. Whoever owns
- * the data already keeps it; otherwise the owner of DATA_DIR (`sudo npm start` in somebody's checkout), then the
+ * The account PostgreSQL runs as; `undefined` means ours. PostgreSQL refuses root, so root has to step down. Whoever
+ * owns the data already keeps it; otherwise the owner of DATA_DIR (`sudo npm start` in somebody's checkout), then the
  * accounts made for such things, then any other.
  * @throws when root finds no other account on this machine
  */

@@ -53,8 +53,9 @@ export function programPath(binaries: Binaries, program: 'postgres' | 'initdb' |
 }
 
 /**
- * Gives back binaries that the account can really run: as installed where that works, else a copy. npm drops the symbolic
- * links of a package, and a checkout under root's closed home cannot be read by the account that root steps down to.
+ * Gives back binaries that the account can really run: as installed where that works, else a copy. npm drops the
+ * symbolic links of a package, and a checkout under root's closed home cannot be read by the account that root steps
+ * down to.
  * @param copyHomes directories a copy may live in, the best first
  * @throws when neither the installed binaries nor a copy can run, with the loader's own words
  */

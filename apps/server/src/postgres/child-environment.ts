@@ -1,8 +1,8 @@
 const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
 
 /**
- * The environment PostgreSQL's programs get. Ours holds secrets (payment keys) that another account must not read, and may
- * hold PG* variables that would redirect the server.
+ * The environment PostgreSQL's programs get. Ours holds secrets (payment keys) that another account must not read, and
+ * may hold PG* variables that would redirect the server.
  */
 export function minimalEnvironment(): NodeJS.ProcessEnv {
   const kept = PASSED_ON.flatMap((name) => {

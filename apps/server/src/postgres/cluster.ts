@@ -19,8 +19,9 @@ import { runProgram } from './run-program.ts';
 export type PostgresSettings = Record<string, string | number | boolean>;
 
 /**
- * A small shop on a small machine, losing nothing: 37 MB with ten connections. Parallel workers are off because the second
- * core belongs to Node and containers have little shared memory; `io_method` is that of old, without helper processes.
+ * A small shop on a small machine, losing nothing: 37 MB with ten connections. Parallel workers are off because the
+ * second core belongs to Node and containers have little shared memory; `io_method` is that of old, without helper
+ * processes.
  */
 const DEFAULT_SETTINGS: PostgresSettings = {
   max_connections: 80,

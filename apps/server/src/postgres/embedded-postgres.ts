@@ -31,9 +31,9 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Runs the shop's own PostgreSQL in a directory: makes the cluster the first time, takes over a server that survived the
- * process which started it, recovers from a crash of either, and restarts the server when it dies. As root it steps down
- * to another account. The server survives this process unless `stop` is called.
+ * Runs the shop's own PostgreSQL in a directory: makes the cluster the first time, takes over a server that survived
+ * the process which started it, recovers from a crash of either, and restarts the server when it dies. As root it steps
+ * down to another account. The server survives this process unless `stop` is called.
  * @throws one line that says why it cannot start and names the log
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

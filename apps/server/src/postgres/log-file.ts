@@ -16,8 +16,9 @@ export function logLength(logFile: string): number {
 }
 
 /**
- * Keeps the log from filling the disk. PostgreSQL holds it open for appending, so it is copied and emptied in place; lines
- * written between the two steps are lost. A log that cannot be cut is no reason to stop the shop: this never throws.
+ * Keeps the log from filling the disk. PostgreSQL holds it open for appending, so it is copied and emptied in place;
+ * lines written between the two steps are lost. A log that cannot be cut is no reason to stop the shop: this never
+ * throws.
  */
 export function limitLog(logFile: string): void {
   try {

@@ -10,8 +10,8 @@ export interface Place {
   clusterDir: string;
   logFile: string;
   /**
-   * Name of this cluster among the machine's processes: the lock carries it, and every PostgreSQL process shows it as its
-   * `cluster_name`. From the directory's identity, so that two paths to one directory agree.
+   * Name of this cluster among the machine's processes: the lock carries it, and every PostgreSQL process shows it as
+   * its `cluster_name`. From the directory's identity, so that two paths to one directory agree.
    */
   name: string;
   /** Account PostgreSQL runs as; `undefined`: ours. */
@@ -43,8 +43,9 @@ export function openPlace(dataDir: string): Place {
 }
 
 /**
- * The `-D` argument for a directory the program is started in. When a closed directory above (root's home) hides the path
- * from the account, `/proc/self/cwd` leads there all the same: the working directory was entered before stepping down.
+ * The `-D` argument for a directory the program is started in. When a closed directory above (root's home) hides the
+ * path from the account, `/proc/self/cwd` leads there all the same: the working directory was entered before stepping
+ * down.
  */
 export function dataArgument(place: Place, directory: string): string {
   if (canEnter(directory, place.account)) return directory;

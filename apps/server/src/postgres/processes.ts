@@ -10,8 +10,8 @@ const QUIT_TIMEOUT_MS = 5_000;
 const OUT_OF_FILES = new Set(['EMFILE', 'ENFILE']);
 
 /**
- * Process id of the running server of this cluster, or `undefined`. The number in `postmaster.pid` proves nothing by itself:
- * after a crash it may belong to any other process.
+ * Process id of the running server of this cluster, or `undefined`. The number in `postmaster.pid` proves nothing by
+ * itself: after a crash it may belong to any other process.
  */
 export function findServer(place: Place): number | undefined {
   const pid = readServerPid(place);
@@ -48,8 +48,8 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 
 /**
  * Clears what a killed server leaves: its backends, of which a busy one goes on until its query ends and keeps the
- * memory that a new server must not share, and the lock files, which would stop a new server for good once their process
- * id belongs to somebody else. Where processes cannot be listed, PostgreSQL's own checks have to do.
+ * memory that a new server must not share, and the lock files, which would stop a new server for good once their
+ * process id belongs to somebody else. Where processes cannot be listed, PostgreSQL's own checks have to do.
  */
 export async function clearCrash(place: Place): Promise<void> {
   if (process.platform !== 'linux' || readServerPid(place) === undefined) return;
@@ -91,9 +91,9 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether a process is PostgreSQL on this cluster: its command line carries the cluster's name (backends show it in their
- * titles) and its account owns the data. Everybody may read both, while the working directory of another account's
- * process is hidden even from root in a container.
+ * Whether a process is PostgreSQL on this cluster: its command line carries the cluster's name (backends show it in
+ * their titles) and its account owns the data. Everybody may read both, while the working directory of another
+ * account's process is hidden even from root in a container.
  */
 function belongsToCluster(place: Place, pid: number): boolean {
   if (process.platform !== 'linux') return true;

@@ -181,7 +181,8 @@ test('of three processes two end while one hands the server to the other: the th
   const settings = UNSAFE_AND_FAST;
   const first = await startForTest({ dataDir, settings });
   const heir = Promise.withResolvers<number>();
-  // Whoever hears first that the first is gone takes over, and is told to end while it does: it has not looked for the server by then.
+  // Whoever hears first that the first is gone takes over, and is told to end while it does: it has not looked for the
+  // server by then.
   const follow = (index: number) =>
     startForTest({
       dataDir,

@@ -8,7 +8,10 @@ const WITHOUT_FILES_MS = 2_000;
 /** Where nothing bounds how many files a process may open, this many have to do. */
 const MOST_FILES = 5_000;
 
-/** A process of the shop that goes on with a PostgreSQL it finds running, has no file left for a while, and ends in good order. */
+/**
+ * A process of the shop that goes on with a PostgreSQL it finds running, has no file left for a while, and ends in good
+ * order.
+ */
 const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '' });
 const taken: number[] = [];
 try {

@@ -13,7 +13,10 @@ import { runProgram } from './run-program.ts';
 
 /** Crash recovery reads at most `max_wal_size` of log, which a slow disk does in well under this. */
 const START_TIMEOUT_MS = 120_000;
-/** A fast stop writes a checkpoint; what takes longer is cut short, which loses nothing and is made up for at the next start. */
+/**
+ * A fast stop writes a checkpoint; what takes longer is cut short, which loses nothing and is made up for at the next
+ * start.
+ */
 const FAST_STOP_TIMEOUT_MS = 6_000;
 const IMMEDIATE_STOP_TIMEOUT_MS = 2_000;
 const POLL_MS = 10;
@@ -28,8 +31,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts the server and waits until it takes connections. It outlives us when we are killed, so that nothing is lost and the
- * next process can go on with it; being in a session of its own, it does not hear the Ctrl+C meant for us.
+ * Starts the server and waits until it takes connections. It outlives us when we are killed, so that nothing is lost
+ * and the next process can go on with it; being in a session of its own, it does not hear the Ctrl+C meant for us.
  * @throws with the reason from the log when it does not come up
  */
 export async function launchServer(
@@ -123,8 +126,8 @@ export async function stopServer(place: Place, pid: number): Promise<void> {
 }
 
 /**
- * Tries to connect as the owner. All connections being taken counts as welcome; `refusal` is an answer that waiting would
- * not change, such as a wrong password.
+ * Tries to connect as the owner. All connections being taken counts as welcome; `refusal` is an answer that waiting
+ * would not change, such as a wrong password.
  */
 async function knock(place: Place, access: Access): Promise<{ welcome: boolean; refusal?: string }> {
   const client = new pg.Client({

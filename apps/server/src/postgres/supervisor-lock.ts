@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The right to run one cluster's server. The operating system takes it back the moment the process dies, however it dies. */
+/**
+ * The right to run one cluster's server. The operating system takes it back the moment the process dies, however it
+ * dies.
+ */
 export interface SupervisorLock {
   /** Processes that use the server and would take over. */
   followerCount(): number;
@@ -21,12 +24,15 @@ export interface Following {
 
 /** Said to each follower once it is counted. */
 const WELCOME = 'welcome';
-/** A process of an older version says nothing, and one that is stopped cannot: both count whoever comes as soon as they look. */
+/**
+ * A process of an older version says nothing, and one that is stopped cannot: both count whoever comes as soon as they
+ * look.
+ */
 const WELCOME_TIMEOUT_MS = 5_000;
 
 /**
- * A lock held by listening: an abstract Unix socket (a named pipe on Windows) has no file that could be left behind, and no
- * process id that could be somebody else's by now.
+ * A lock held by listening: an abstract Unix socket (a named pipe on Windows) has no file that could be left behind,
+ * and no process id that could be somebody else's by now.
  */
 function addressOf(name: string): string {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `\0${name}`;

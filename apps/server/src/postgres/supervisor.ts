@@ -25,9 +25,9 @@ export interface SupervisorOptions {
 }
 
 /**
- * Sees to it that one cluster's server runs while its process does. Of several processes on one DATA_DIR the first leads:
- * it starts the server, restarts it when it dies and stops it at the end. The others follow: they use the server, and
- * when the leader goes one of them leads on, with the same server if it still runs.
+ * Sees to it that one cluster's server runs while its process does. Of several processes on one DATA_DIR the first
+ * leads: it starts the server, restarts it when it dies and stops it at the end. The others follow: they use the
+ * server, and when the leader goes one of them leads on, with the same server if it still runs.
  */
 export class Supervisor {
   readonly #options: SupervisorOptions;
@@ -150,7 +150,10 @@ export class Supervisor {
     this.#recovery = this.#recoverUntilDone();
   }
 
-  /** Never gives up: what keeps the server from starting (a full disk, say) may pass, and then the shop is back by itself. */
+  /**
+   * Never gives up: what keeps the server from starting (a full disk, say) may pass, and then the shop is back by
+   * itself.
+   */
   async #recoverUntilDone(): Promise<void> {
     const { onLog, onRestart } = this.#options;
     const stopping = this.#stopping.signal;

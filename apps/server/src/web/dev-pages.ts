@@ -10,7 +10,10 @@ const SOURCES = ['app/**/*.{ts,tsx,css}', '../../packages/ui/src/**/*.{ts,tsx,cs
 
 interface DevPages {
   vite: ViteDevServer;
-  /** Stands for the server of the process, which does not exist yet when Vite asks for one: it gets the browsers that come for hot reload. */
+  /**
+   * Stands for the server of the process, which does not exist yet when Vite asks for one: it gets the browsers that
+   * come for hot reload.
+   */
   upgrades: ReturnType<typeof createHttpServer>;
   load: () => Promise<Pages>;
 }
@@ -48,7 +51,9 @@ async function translateAll({ environments }: ViteDevServer): Promise<void> {
   await Promise.all(files.map((file) => environments.ssr?.warmupRequest(path.resolve(webRoot, file))));
 }
 
-/** The pages with hot reload: Vite answers for modules and styles, and every request renders the files as they are now. */
+/**
+ * The pages with hot reload: Vite answers for modules and styles, and every request renders the files as they are now.
+ */
 export async function serveDevPages(scope: FastifyInstance): Promise<() => Promise<Pages>> {
   const { vite, upgrades, load } = await prepareDevPages();
   scope.server.on('upgrade', (...args) => upgrades.emit('upgrade', ...args));

@@ -4,9 +4,10 @@ const OPENING = '<script';
 const CLOSING = '</script>';
 
 /**
- * Makes a page that will be shown to many: a nonce that is sent twice is none, so the inline scripts that carry this rendering's are named by
- * their hashes, and the nonce leaves the page. A script without it, which only a hole in the pages could have put there, stays unnamed.
- * Works on the bytes, because decoding a page and encoding it again costs more than all the rest.
+ * Makes a page that will be shown to many: a nonce that is sent twice is none, so the inline scripts that carry this
+ * rendering's are named by their hashes, and the nonce leaves the page. A script without it, which only a hole in the
+ * pages could have put there, stays unnamed. Works on the bytes, because decoding a page and encoding it again costs
+ * more than all the rest.
  * @returns the page, and what its policy says of its inline scripts
  */
 export function nameInlineScripts(

@@ -1,7 +1,10 @@
 /** Why a part of a page is missing: the API refused it, or something went wrong. */
 export type MissingReason = 'refused' | 'failed';
 
-/** Counts the parts of pages that did not come, by name and reason, for /metrics. Names stand in the code, so there are as many as it has. */
+/**
+ * Counts the parts of pages that did not come, by name and reason, for /metrics. Names stand in the code, so there are
+ * as many as it has.
+ */
 export class MissingParts {
   readonly #counts = new Map<string, { part: string; reason: MissingReason; count: number }>();
 

@@ -11,8 +11,8 @@ export interface MobileSite {
 }
 
 /**
- * Answers a mobile host that points here and not at a mobile shop: one phone-sized page that says which page of the mobile site it
- * stands for. In production the mobile host belongs to the mobile shop and no request for it arrives.
+ * Answers a mobile host that points here and not at a mobile shop: one phone-sized page that says which page of the
+ * mobile site it stands for. In production the mobile host belongs to the mobile shop and no request for it arrives.
  */
 export function sendMobilePage(request: FastifyRequest, reply: FastifyReply, site: MobileSite): FastifyReply {
   return reply

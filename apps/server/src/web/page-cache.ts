@@ -48,8 +48,9 @@ export class SharedPage {
 }
 
 /**
- * Pages for visitors without a session, kept for seconds: one rendering serves all who ask for it at once, and a page that has
- * become stale is served a last time while it is rendered again, or for an hour when it cannot be. The key must hold all that a page depends on.
+ * Pages for visitors without a session, kept for seconds: one rendering serves all who ask for it at once, and a page
+ * that has become stale is served a last time while it is rendered again, or for an hour when it cannot be. The key
+ * must hold all that a page depends on.
  */
 export class PageCache {
   readonly counts = { fresh: 0, stale: 0, rendered: 0, emergency: 0 };

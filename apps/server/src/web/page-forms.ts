@@ -11,8 +11,9 @@ const LONGEST_PART_HEAD_BYTES = 2_048;
 const multipartType = /^multipart\/form-data; ?boundary=(?:"([^"\\]{1,70})"|([\w'()+,./:=?-]{1,70}))$/i;
 
 /**
- * Lets a scope take the forms of pages. Their fields are read by React Router, so that parsers of the API must not touch them; what
- * taking a form apart costs goes by its fields and not by its bytes, so they are counted first, and too many are answered 413.
+ * Lets a scope take the forms of pages. Their fields are read by React Router, so that parsers of the API must not
+ * touch them; what taking a form apart costs goes by its fields and not by its bytes, so they are counted first, and
+ * too many are answered 413.
  */
 export function registerPageForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();

@@ -14,7 +14,10 @@ export interface RemoteApi {
   /** Address of the API's process: `http://10.0.0.5:3001`. */
   apiAddress: string;
   timeoutMs?: number;
-  /** Told of calls that got no answer of the API; what the API itself failed at stands in its own log, under the same id. */
+  /**
+   * Told of calls that got no answer of the API; what the API itself failed at stands in its own log, under the same
+   * id.
+   */
   log: { warn(data: object, message: string): void; error(data: object, message: string): void };
 }
 
@@ -82,8 +85,9 @@ function createHttpTransport(
 
 function headersOf(request: FastifyRequest, shared: boolean): Record<string, string> {
   const headers: Record<string, string> = {
-    // The tenant is the host that the visitor asked for, not the one the API listens on; the address, which the city is guessed from, is
-    // the visitor's. The API believes it of the processes that its TRUST_PROXY names, and of nobody else.
+    // The tenant is the host that the visitor asked for, not the one the API listens on; the address, which the city is
+    // guessed from, is the visitor's. The API believes it of the processes that its TRUST_PROXY names, and of nobody
+    // else.
     host: request.host,
     'x-forwarded-proto': request.protocol,
     'x-forwarded-for': request.ip,

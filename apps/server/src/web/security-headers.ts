@@ -7,8 +7,8 @@ export interface ContentSources {
 }
 
 /**
- * The Content-Security-Policy of a page: scripts of our own and the inline ones that are named, nothing in frames of other sites.
- * Styles may be inline because React writes the style attributes of sizes and brand colours.
+ * The Content-Security-Policy of a page: scripts of our own and the inline ones that are named, nothing in frames of
+ * other sites. Styles may be inline because React writes the style attributes of sizes and brand colours.
  * @param inlineScripts a nonce or hashes, as the policy writes them: `nonce-…`, `sha256-…`
  */
 export function contentSecurityPolicy(

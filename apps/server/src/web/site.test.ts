@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { closeSites, setUp } from './site.fixture.ts';
@@ -223,6 +223,7 @@ test('S407 a dropped connection of the pages is logged as a warning', async () =
 });
 
 test.each([
+  ['zstd', (body: Buffer) => zstdDecompressSync(body)],
   ['br', (body: Buffer) => brotliDecompressSync(body)],
   ['gzip', (body: Buffer) => gunzipSync(body)],
   ['identity', (body: Buffer) => body],

@@ -144,7 +144,10 @@ export class Site {
     return { response, cookies, cspNonce, signedIn: visit.signedIn };
   }
 
-  /** The page stands without the part; how often that happens is counted, and each time is told with the request it happened to. */
+  /**
+   * The page stands without the part; how often that happens is counted, and each time is told with the request it
+   * happened to.
+   */
   #reportMissing(request: FastifyRequest, part: string, reason: MissingReason, error: unknown): void {
     this.#options.missingParts?.add(part, reason);
     const log = this.#options.log ?? request.log;
@@ -160,7 +163,10 @@ export class Site {
   }
 }
 
-/** Where a tenant that lives elsewhere sends a request (S012): to the same page there, unless one page was named for all. */
+/**
+ * Where a tenant that lives elsewhere sends a request (S012): to the same page there, unless one page was named for
+ * all.
+ */
 function redirectAddress(target: string, { url }: FastifyRequest): string {
   const { origin, pathname, search, hash } = new URL(target);
   return pathname === '/' && search === '' && hash === '' ? `${origin}${url}` : target;
@@ -170,7 +176,8 @@ function redirectAddress(target: string, { url }: FastifyRequest): string {
 function explainRefusal({ method, headers }: FastifyRequest): 403 | 405 | 415 | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined;
   if (method !== 'POST') return 405;
-  // Only the page of a form may send it: a browser says where a request comes from, and no page can make it say otherwise.
+  // Only the page of a form may send it: a browser says where a request comes from, and no page can make it say
+  // otherwise.
   const from = headers['sec-fetch-site'] ?? 'none';
   if (from !== 'same-origin' && from !== 'none') return 403;
   const type = headers['content-type'] ?? '';

@@ -5,7 +5,9 @@ import { fallbackFont } from './fallback-page.ts';
 /** Where an Internet Explorer is sent (S019). */
 export const UNSUPPORTED_PATH = '/unsupported-browser.html';
 
-/** Sends an Internet Explorer to the page that says so, and shows that page; undefined for every other request (S019). */
+/**
+ * Sends an Internet Explorer to the page that says so, and shows that page; undefined for every other request (S019).
+ */
 export function answerOldExplorer(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const [path] = request.url.split('?');
   if (path === UNSUPPORTED_PATH) {

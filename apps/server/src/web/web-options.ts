@@ -31,7 +31,9 @@ export interface VisitRequest {
   request: FastifyRequest;
   /** Where operations put their cookies (the `ResponsePort` of the dispatcher). */
   cookies: RecordedCookies;
-  /** The page will be shown to others: the visit must be a guest's without device id, of the same tenant, city and shop. */
+  /**
+   * The page will be shown to others: the visit must be a guest's without device id, of the same tenant, city and shop.
+   */
   shared: boolean;
 }
 

@@ -17,7 +17,9 @@ const CONNECTIONS = Number(process.env.FUZZ_CONNECTIONS ?? (IS_WHOLE ? WHOLE : T
 const WARM_UP = 500;
 const QUIET_MS = 2_000;
 const P99_MS = 100;
-/** On a machine with other things to do quiet answers are slow as well; so many times as slow they may be under fire. */
+/**
+ * On a machine with other things to do quiet answers are slow as well; so many times as slow they may be under fire.
+ */
 const TIMES_QUIET = 8;
 /** Processor time of the shop for a generated connection, on average. */
 const CPU_MS = 10;
@@ -72,7 +74,8 @@ test(
       .split('\n')
       .filter((line) => OUR_FAULTS.test(line));
     expect(faults.slice(0, 5)).toEqual([]);
-    // The processor's time is the same on every machine, however busy; answers are quick only where somebody is free to give them.
+    // The processor's time is the same on every machine, however busy; answers are quick only where somebody is free to
+    // give them.
     expect(cpuMs).toBeLessThan(CPU_MS);
     if (IS_WHOLE) expect(busyMs).toBeLessThan(Math.max(P99_MS, quietMs * TIMES_QUIET));
     await expect

@@ -10,7 +10,10 @@ export interface Beats {
   failures: number;
 }
 
-/** Asks `/healthz` again and again over one connection; in a thread of its own, so that whoever fires beside it does not slow it down. */
+/**
+ * Asks `/healthz` again and again over one connection; in a thread of its own, so that whoever fires beside it does not
+ * slow it down.
+ */
 export class Pulse {
   readonly #worker: Worker;
 

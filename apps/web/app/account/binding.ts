@@ -1,4 +1,7 @@
-/** What the address of the bind page says (S212). Nothing of it is believed: the API knows what was proved to this browser. */
+/**
+ * What the address of the bind page says (S212). Nothing of it is believed: the API knows what was proved to this
+ * browser.
+ */
 export interface Binding {
   /** 1 QQ, 2 WeChat. */
   type: 1 | 2;

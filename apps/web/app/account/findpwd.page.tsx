@@ -2,19 +2,14 @@ import { LinkButton } from '@jishi/ui/link-button';
 import { Result } from '@jishi/ui/result';
 import { Steps } from '@jishi/ui/steps';
 import { attempt } from '../shell/attempt.ts';
+import { textIn } from '../shell/field-refusal.ts';
+import { isFine, readForm } from '../shell/form/form-plan.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/findpwd.page.ts';
 import styles from './account.module.css';
-import {
-  checkCode,
-  checkMail,
-  checkMobile,
-  checkNewPassword,
-  checkRepeated,
-  collectErrors,
-} from './account-form.ts';
 import { AccountFrame } from './account-frame.widget.tsx';
-import { type FindPasswordState, ProveForm, SetForm, type Way, wayOf } from './find-password.widget.tsx';
+import { provePlans, setPlanOf, type Way } from './account-plans.ts';
+import { type FindPasswordState, ProveForm, SetForm, wayOf } from './find-password.widget.tsx';
 
 const steps = [{ label: '验证身份' }, { label: '设置新密码' }, { label: '完成' }];
 
@@ -26,28 +21,24 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs): Promise<FindPasswordState> {
   const { api } = context.get(requestScope);
   const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '').trim();
   const way = wayOf(url.searchParams.get('way'));
-  const receiver = text('receiver');
-  const named = way === 'mail' ? { mail: receiver } : { mobile: receiver };
-  if (form.get('intent') === 'set') {
-    const [password, validCode] = [String(form.get('password') ?? ''), text('validCode')];
-    const errors = collectErrors({
-      password: checkNewPassword(password, way === 'mobile' ? receiver : ''),
-      repeated: checkRepeated(String(form.get('repeated') ?? ''), password),
-    });
+  const nameIt = (receiver: string) => (way === 'mail' ? { mail: receiver } : { mobile: receiver });
+  if (textIn(form, 'intent') === 'set') {
+    const { values, errors } = readForm(setPlanOf(way), form);
+    const { receiver, validCode, password } = values;
     const asked = { step: 'set' as const, receiver, validCode, errors, userMsg: '' };
-    if (Object.keys(errors).length > 0) return asked;
-    const outcome = await attempt(url, () => api.account.findReset({ ...named, validCode, password }));
+    if (!isFine(errors)) return asked;
+    const reset = { ...nameIt(receiver), validCode, password };
+    const outcome = await attempt(url, () => api.account.findReset(reset));
     return outcome.ok ? { step: 'done' } : { ...asked, userMsg: outcome.userMsg };
   }
-  const errors = collectErrors({
-    receiver: way === 'mail' ? checkMail(receiver) : checkMobile(receiver),
-    code: checkCode(text('code')),
-  });
+  const { values, errors } = readForm(provePlans[way], form);
+  const { receiver, code } = values;
   const asked = { step: 'prove' as const, errors, userMsg: '' };
-  if (Object.keys(errors).length > 0) return asked;
-  const outcome = await attempt(url, () => api.account.findCheckCode({ ...named, validCode: text('code') }));
+  if (!isFine(errors)) return asked;
+  const outcome = await attempt(url, () =>
+    api.account.findCheckCode({ ...nameIt(receiver), validCode: code }),
+  );
   if (!outcome.ok) return { ...asked, userMsg: outcome.userMsg };
   return { step: 'set', receiver, validCode: outcome.value.validCode, errors: {}, userMsg: '' };
 }

@@ -1,19 +1,21 @@
-import { PASSWORD_FIELD_LENGTH } from '@jishi/contract/password.ts';
 import { refusalOf } from '@jishi/contract/refusal-of.ts';
-import { Button } from '@jishi/ui/button';
 import { FormError } from '@jishi/ui/form-error';
-import { TextField } from '@jishi/ui/text-field';
 import { toast } from '@jishi/ui/toast';
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useEffect } from 'react';
-import { Form, redirectDocument, useNavigation, useSubmit } from 'react-router';
+import { redirectDocument, useSubmit } from 'react-router';
 import { InPageLogin } from '../login/frame/in-page-login.widget.tsx';
 import { checkPassword } from '../login/frame/login-form.ts';
-import { readNextSignIn } from '../login/frame/login-outcome.ts';
+import { freshSignIn, readNextSignIn } from '../login/frame/login-outcome.ts';
 import { addressAfterLogin } from '../login/frame/login-target.server.ts';
 import { type LoginWays, loadLoginWays } from '../login/frame/login-ways.ts';
-import { useSlideCheck } from '../puzzle/use-slide-check.tsx';
 import { attempt } from '../shell/attempt.ts';
+import { textIn } from '../shell/field-refusal.ts';
+import { isFine, planForm, readForm } from '../shell/form/form-plan.ts';
+import { PageForm } from '../shell/form/page-form.widget.tsx';
+import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
+import { PasswordField } from '../shell/form/text-fields.widget.tsx';
+import { useForm } from '../shell/form/use-form.ts';
+import { usePuzzledSend } from '../shell/form/use-puzzled-send.tsx';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/security.page.ts';
 import styles from './account.module.css';
@@ -22,6 +24,11 @@ import { AccountFrame } from './account-frame.widget.tsx';
 const nobody = { userName: '', displayName: '', msg: '' };
 /** What only the login of a guest needs. */
 const noLogin: LoginWays = { hasWechat: false, storeId: 0 };
+
+const plan = planForm({
+  start: { password: '' },
+  rules: { password: { keepsBlanks: true, check: checkPassword } },
+});
 
 /** Whose password is asked for (C004); a guest signs in first, in the page itself. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -40,15 +47,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Proves the password of who is signed in: always as an account login (S235). The session is another one afterwards. */
+/**
+ * Proves the password of who is signed in: always as an account login (S235). The session is another one afterwards.
+ */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const scope = context.get(requestScope);
   const form = await request.formData();
-  const password = String(form.get('password') ?? '');
-  const missing = checkPassword(password);
-  if (missing) return { userMsg: missing, needVerify: false };
+  const { values, errors } = readForm(plan, form);
+  if (!isFine(errors)) return { errors, userMsg: '', next: freshSignIn };
+  const { password } = values;
   const { userName } = await scope.api.account.reLoginInfo();
-  const verify = String(form.get('verify') ?? '');
+  const verify = textIn(form, 'verify');
   const outcome = await attempt(url, () =>
     scope.api.auth.login({ username: userName, password, verify, loginType: 'acount' }),
   );
@@ -56,14 +65,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   // The name is not typed here, so only the password can be wrong.
   const isWrong = refusalOf(outcome, 'auth.login')?.name === 'wrongLogin';
   const userMsg = isWrong ? '密码错误，请重新输入' : outcome.userMsg;
-  return { userMsg, needVerify: readNextSignIn(outcome).needVerify };
+  return { errors: {}, userMsg, next: readNextSignIn(outcome) };
 }
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state, info, failure, login } = loaderData;
-  const isSending = useNavigation().state === 'submitting';
-  const slide = useSlideCheck();
+  const form = useForm(plan, { answer: actionData, told: actionData?.errors });
   const submit = useSubmit();
+  const { send, dialog } = usePuzzledSend((typed) => submit(typed, { method: 'post' }), actionData?.next);
   useEffect(() => {
     // S271: what went wrong is told, and the page stays to be tried again.
     if (failure !== '') toast(failure, { tone: 'danger' });
@@ -78,54 +87,27 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
     );
   return (
     <AccountFrame title="安全验证">
-      <Form
-        method="post"
-        className={styles.form}
-        onSubmit={async (event) => {
-          if (!actionData?.needVerify) return;
-          event.preventDefault();
-          const form = new FormData(event.currentTarget);
-          const token = await slide.ask();
-          if (token === undefined) return;
-          form.set('verify', token);
-          await submit(form, { method: 'post' });
-        }}
-      >
+      <PageForm form={form} look="entry" send={send}>
         <div className={styles.who}>
           <b>{info.displayName}</b>
           <span>{info.msg}</span>
         </div>
         <input type="hidden" name="username" value={info.userName} autoComplete="username" />
-        <TextField
-          className={styles.field}
+        <PasswordField
+          {...form.field('password')}
           label="登录密码"
-          hideLabel
-          size="lg"
-          name="password"
-          type="password"
           autoComplete="current-password"
-          maxLength={PASSWORD_FIELD_LENGTH}
           placeholder="请输入登录密码"
-          prefix={<LockKeyhole size={18} />}
-          validate={checkPassword}
         />
         <FormError>{actionData?.userMsg}</FormError>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          disabled={state === 'failed'}
-          pending={isSending}
-          pendingLabel="正在验证..."
-        >
+        <SubmitButton disabled={state === 'failed'} pendingLabel="正在验证...">
           验证
-        </Button>
+        </SubmitButton>
         <p className={styles.links}>
           <a href="/account/findpwd">忘记密码</a>
         </p>
-      </Form>
-      {slide.dialog}
+      </PageForm>
+      {dialog}
     </AccountFrame>
   );
 }

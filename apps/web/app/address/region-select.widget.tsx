@@ -3,23 +3,23 @@ import { useEffect, useState } from 'react';
 import type { CityTree } from '../shell/city/city-choice.ts';
 import { loadCities } from '../shell/city/load-cities.ts';
 import { showFailure } from '../shell/show-failure.ts';
-import { checkRegion, type StartRegion } from './address-fields.ts';
+import type { Region } from './address-fields.ts';
 import styles from './frame/address-dialog.module.css';
 
 interface RegionSelectProps {
-  value: StartRegion;
+  value: Region;
   error: string | undefined;
-  onChange(region: StartRegion): void;
+  onChange(region: Region): void;
+  /** The last of the three was left. */
+  onLeave(): void;
 }
 
 /** Province, city and county, each offering what lies in the one before. The divisions are fetched once per visit. */
-export function RegionSelect({ value, error, onChange }: RegionSelectProps) {
+export function RegionSelect({ value, error, onChange, onLeave }: RegionSelectProps) {
   const tree = useDivisions();
-  const [isLeft, setLeft] = useState(false);
   const { provinceId, cityId, countyId } = value;
   const cities = tree?.find(({ id }) => id === provinceId)?.children ?? [];
   const counties = cities.find(({ id }) => id === cityId)?.children ?? [];
-  const message = error ?? (isLeft ? checkRegion(value) : undefined);
 
   const chooseProvince = (id: number) => {
     const only = onlyOne(tree?.find((province) => province.id === id)?.children ?? []);
@@ -54,8 +54,8 @@ export function RegionSelect({ value, error, onChange }: RegionSelectProps) {
         placeholder="请选择"
         options={optionsOf(counties)}
         value={choiceOf(countyId)}
-        error={message}
-        onBlur={() => setLeft(true)}
+        error={error}
+        onBlur={onLeave}
         onValueChange={(id) => onChange({ provinceId, cityId, countyId: Number(id) })}
       />
     </fieldset>

@@ -11,8 +11,8 @@ export interface CartSurroundings {
 }
 
 /**
- * Carries changes of the cart to the API. Each shows at once; behind the last of those under way the cart comes anew, which
- * takes a refused one back. When even that does not come, the cart goes back to what the API said last.
+ * Carries changes of the cart to the API. Each shows at once; behind the last of those under way the cart comes anew,
+ * which takes a refused one back. When even that does not come, the cart goes back to what the API said last.
  */
 export class CartChanges {
   readonly #surroundings: CartSurroundings;

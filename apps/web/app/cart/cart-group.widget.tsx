@@ -3,6 +3,7 @@ import { Card } from '@jishi/ui/card';
 import { Checkbox } from '@jishi/ui/checkbox';
 import { Countdown } from '@jishi/ui/countdown';
 import { formatYuan } from '@jishi/ui/price';
+import { QuantityStepper } from '@jishi/ui/quantity-stepper';
 import { Tag } from '@jishi/ui/tag';
 import { useState } from 'react';
 import styles from './cart-group.module.css';
@@ -36,6 +37,11 @@ export function CartGroupView({ group, selection, acts, linkTarget }: CartGroupV
             onCheckedChange={() => acts.select({ type: 'group', groupId: group.id })}
           />
         )}
+        {group.isGroup && (
+          <Tag tone="brand" look="outline">
+            {group.packageId > 0 ? '套餐' : '促销'}
+          </Tag>
+        )}
         {groupType.isRushCart && <RushTag seconds={groupType.rushResidueSeconds} />}
         {groupType.description && <span className={styles.note}>{groupType.description}</span>}
         {groupType.link && (
@@ -43,9 +49,13 @@ export function CartGroupView({ group, selection, acts, linkTarget }: CartGroupV
             {groupType.linkTitle}
           </a>
         )}
-        {economize > 0 && !groupType.clearFlag && (
-          <span className={styles.note}>较官方指导价省 {formatYuan(economize)}</span>
+        {/* A package says so itself. */}
+        {economize > 0 && !groupType.clearFlag && group.packageId === 0 && (
+          <span className={group.isGroup ? styles.saved : styles.note}>
+            {group.isGroup ? '已优惠' : '较官方指导价省'} {formatYuan(economize)}
+          </span>
         )}
+        {group.packageId > 0 && <PackageCount group={group} setPackage={acts.setPackage} />}
         {groupType.clearFlag && groupType.clearText && (
           <Button variant="link" size="sm" className={styles.clear} onClick={clear}>
             {groupType.clearText}
@@ -59,12 +69,39 @@ export function CartGroupView({ group, selection, acts, linkTarget }: CartGroupV
             key={line.basketId}
             line={line}
             isSelected={isLineSelected(selection, line)}
+            isInPackage={group.packageId > 0}
             acts={acts}
             linkTarget={linkTarget}
           />
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** How many of a package: all its goods go together. */
+function PackageCount({ group, setPackage }: { group: CartGroup; setPackage: CartActs['setPackage'] }) {
+  const { packageId, packageCount, groupType, product } = group;
+  const [first] = product;
+  if (!first) return null;
+  return (
+    <span className={styles.package}>
+      <QuantityStepper
+        size="sm"
+        label={`${groupType.title}的套数`}
+        value={packageCount}
+        onValueChange={(count) => setPackage(packageId, first.ppid, count)}
+      />
+      套
+      <Button
+        variant="link"
+        size="sm"
+        aria-label={`删除套餐${groupType.title}`}
+        onClick={() => setPackage(packageId, first.ppid, 0)}
+      >
+        删除套餐
+      </Button>
+    </span>
   );
 }
 

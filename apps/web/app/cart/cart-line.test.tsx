@@ -30,7 +30,7 @@ it('S168 shows image, name, tags, gifts, special price text, bought services and
     sourceTypeTag: { text: '自营' },
     isSale: true,
     saleText: '已优惠 ¥500',
-    gift: [{ ppid: 9, name: '钢化膜', count: 2 }],
+    gift: [{ ppid: 9, name: '钢化膜', count: 2, promotionId: 3, basketId: 1, state: 'given' }],
     service: [insurance],
   });
   expect(html).toContain('src="/files/p/1.jpg"');
@@ -48,7 +48,14 @@ it('S168 shows image, name, tags, gifts, special price text, bought services and
 });
 
 it('S169 shows unit price, list price, quantity and the subtotal with its services', () => {
-  const html = render({ price: 5999, listPrice: 6499, count: 2, service: [insurance] });
+  const html = render({
+    subtotal: 12396,
+    realUnitPrice: 5999,
+    price: 5999,
+    listPrice: 6499,
+    count: 2,
+    service: [insurance],
+  });
   const words = wordsOf(html).replaceAll(' ', '');
   for (const amount of ['¥5999', '¥6499', '¥12396']) expect(words).toContain(amount);
   expect(html).toMatch(/<input[^>]*inputMode="numeric"[^>]*value="2"/i);
@@ -78,6 +85,7 @@ it('S199 shows nothing for a unit price of zero', () => {
 });
 
 it('S164 leads the window around a side frame', () => {
-  expect(render({}, '_top')).toMatch(/href="\/product\/10"[^>]*target="_top"/);
+  // Its picture and its name.
+  expect(render({}, '_top').match(/href="\/product\/10"[^>]*target="_top"/g)).toHaveLength(2);
   expect(render({})).not.toContain('_top');
 });

@@ -3,12 +3,12 @@ import { Button } from '@jishi/ui/button';
 import { Checkbox } from '@jishi/ui/checkbox';
 import { classNames } from '@jishi/ui/class-names';
 import { Picture } from '@jishi/ui/picture';
-import { Price } from '@jishi/ui/price';
+import { formatYuan, Price } from '@jishi/ui/price';
 import { Tag } from '@jishi/ui/tag';
 import { memo } from 'react';
 import styles from './cart-line.module.css';
 import type { CartLine } from './cart-shapes.ts';
-import { subtotalOf } from './cart-total.ts';
+import { LineGifts, LinePromotion } from './line-promotion.widget.tsx';
 import { LineQuantity } from './line-quantity.widget.tsx';
 import { LineServices } from './line-services.widget.tsx';
 import type { CartActs } from './use-cart.ts';
@@ -16,6 +16,8 @@ import type { CartActs } from './use-cart.ts';
 interface CartLineRowProps {
   line: CartLine;
   isSelected: boolean;
+  /** It is ticked and taken out with the others of its package. */
+  isInPackage?: boolean;
   acts: CartActs;
   linkTarget: '_top' | undefined;
 }
@@ -24,18 +26,18 @@ interface CartLineRowProps {
 export const CartLineRow = memo(function CartLineRow({
   line,
   isSelected,
+  isInPackage = false,
   acts,
   linkTarget,
 }: CartLineRowProps) {
-  const { basketId, name, available, price, listPrice } = line;
-  const subtotal = subtotalOf(line);
+  const { basketId, name, available, price, listPrice, realUnitPrice, subtotal, isAddon } = line;
   return (
     <li className={classNames(styles.line, !available && styles.invalid)}>
       <Checkbox
         className={styles.check}
         aria-label={`选择${name}`}
         checked={isSelected}
-        disabled={!available}
+        disabled={!available || isInPackage}
         onCheckedChange={() => acts.select({ type: 'line', basketId })}
       />
       <LineGoods line={line} acts={acts} linkTarget={linkTarget} />
@@ -49,6 +51,9 @@ export const CartLineRow = memo(function CartLineRow({
             size="sm"
           />
         )}
+        {available && realUnitPrice > 0 && realUnitPrice < price && (
+          <span className={styles.real}>到手价 {formatYuan(realUnitPrice)}</span>
+        )}
       </div>
       <div className={styles.quantity}>
         <LineQuantity line={line} setCount={acts.setCount} />
@@ -57,12 +62,16 @@ export const CartLineRow = memo(function CartLineRow({
         {available && subtotal > 0 && <Price yuan={subtotal} text={priceSentinelText(subtotal)} size="md" />}
       </div>
       <div className={styles.actions}>
-        <Button variant="link" aria-label={`删除${name}`} onClick={() => remove(line, acts)}>
-          删除
-        </Button>
-        <Button variant="link" aria-label={`把${name}移入收藏`} onClick={() => acts.favour([line])}>
-          移入收藏
-        </Button>
+        {!isInPackage && (
+          <Button variant="link" aria-label={`删除${name}`} onClick={() => remove(line, acts)}>
+            删除
+          </Button>
+        )}
+        {!isInPackage && !isAddon && (
+          <Button variant="link" aria-label={`把${name}移入收藏`} onClick={() => acts.favour([line])}>
+            移入收藏
+          </Button>
+        )}
       </div>
     </li>
   );
@@ -70,8 +79,11 @@ export const CartLineRow = memo(function CartLineRow({
 
 /** What is gone from the shelves cannot be put back into the cart, so taking it out is asked for rather than undone. */
 function remove(line: CartLine, acts: CartActs): void {
-  if (line.available) acts.remove(line);
-  else acts.removeAll([line.basketId], { title: '删除这件失效商品？', message: line.name });
+  if (line.available && !line.isAddon) acts.remove(line);
+  else {
+    const title = line.isAddon ? '删除这件换购商品？' : '删除这件失效商品？';
+    acts.removeAll([line.basketId], { title, message: line.name });
+  }
 }
 
 /** Picture, name, tags, gifts and services (S168). */
@@ -96,15 +108,8 @@ function LineGoods({ line, acts, linkTarget }: Omit<CartLineRowProps, 'isSelecte
             {unavailableText && <span className={styles.reason}>{unavailableText}</span>}
           </p>
         )}
-        {gift.length > 0 && (
-          <ul className={styles.gifts} aria-label="赠品">
-            {gift.map((one) => (
-              <li key={one.ppid}>
-                <Tag tone="success">赠品</Tag> {one.name} × {one.count}
-              </li>
-            ))}
-          </ul>
-        )}
+        <LineGifts gifts={gift} chooseGift={acts.chooseGift} />
+        {available && <LinePromotion line={line} choosePromotion={acts.choosePromotion} />}
         {available && <LineServices line={line} clickService={acts.clickService} />}
       </div>
     </div>
@@ -121,7 +126,7 @@ function LineTags({
     isSale ? saleText : '',
     depreciateInfo,
     packing,
-    groupEconomize > 0 ? `组合立省 ¥${groupEconomize}` : '',
+    groupEconomize > 0 ? `组合立省 ${formatYuan(groupEconomize)}` : '',
   ];
   const shown = words.filter(Boolean);
   if (shown.length === 0) return null;

@@ -5,6 +5,7 @@ import type { OutputOf } from '@jishi/contract/operation.ts';
 export type Cart = OutputOf<Contract['cart']['list']>;
 export type CartGroup = Cart['cart'][number];
 export type CartLine = CartGroup['product'][number];
+export type CartAddon = Cart['addons'][number];
 export type LineService = CartLine['service'][number];
 /** An item under 为你推荐 with its variants. */
 export type Recommended = Cart['recommend'][number];

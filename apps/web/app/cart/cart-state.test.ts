@@ -33,7 +33,18 @@ it('S186 shows again what was unticked before the page was left', () => {
   expect(chosenOf(after({ type: 'remembered', selection: before }))).toEqual([2]);
 });
 
-it('S179 shows the present unit prices', () => {
-  const [group] = after({ type: 'priced', prices: new Map([[1, 88]]) }).cart.cart;
-  expect(group?.product.map(({ price }) => price)).toEqual([88, 100]);
+it('S179 shows what is left of a unit and leaves the others the very same', () => {
+  const total = { selectCount: 1, discountText: '', totalPrice: 88 };
+  const baskets = [{ basketId: 1, realUnitPrice: 88, groupEconomize: 12 }];
+  const answer = {
+    cartList: [{ cartId: 1, totalPrice: 88, description: '', economize: 12, baskets }],
+    discountDetail: { total, sources: [] },
+    gifts: [],
+  };
+  const [group] = after({ type: 'priced', answer }).cart.cart;
+  expect(group?.product.map(({ price, realUnitPrice }) => [price, realUnitPrice])).toEqual([
+    [100, 88],
+    [100, 100],
+  ]);
+  expect(group?.product[1]).toBe(cart.cart[0]?.product[1]);
 });

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from './cart-shapes.ts';
+import type { ActivePrice, Cart, CartLine } from './cart-shapes.ts';
 import { changeSelection, type Selection, type SelectionAct, startSelection } from './selection.ts';
 
 /** The cart on the page, as the shopper has changed it; the API's answer replaces it a moment later. */
@@ -14,8 +14,8 @@ export type CartChange =
   | { type: 'remembered'; selection: Selection }
   | { type: 'edited'; basketId: number; fields: Partial<CartLine> }
   | { type: 'removed'; basketIds: readonly number[] }
-  /** Present unit prices by basketId, in yuan (S179). */
-  | { type: 'priced'; prices: ReadonlyMap<number, number> };
+  /** What the ticked lines come to now (S179). */
+  | { type: 'priced'; answer: ActivePrice };
 
 export function startCart(cart: Cart): CartState {
   return { cart, selection: startSelection(cart) };
@@ -51,14 +51,34 @@ export function changeCart(state: CartState, change: CartChange): CartState {
       };
     }
     case 'priced':
-      return {
-        cart: mapLines(cart, (line) => {
-          const price = change.prices.get(line.basketId);
-          return price === undefined || price === line.price ? line : { ...line, price };
-        }),
-        selection,
-      };
+      return { cart: applyPrices(cart, change.answer), selection };
   }
+}
+
+/** Real unit prices, what groups have reached, and the gifts of what is ticked. */
+function applyPrices(cart: Cart, { cartList, gifts }: ActivePrice): Cart {
+  const groups = new Map(cartList.map((group) => [group.cartId, group]));
+  const lines = new Map(cartList.flatMap(({ baskets }) => baskets).map((line) => [line.basketId, line]));
+  const priced = mapLines(cart, (line) => {
+    const known = lines.get(line.basketId);
+    if (!known) return line;
+    const { realUnitPrice, groupEconomize } = known;
+    const gift = gifts.filter(({ basketId }) => basketId === line.basketId);
+    const isSame =
+      line.realUnitPrice === realUnitPrice &&
+      line.groupEconomize === groupEconomize &&
+      JSON.stringify(line.gift) === JSON.stringify(gift);
+    return isSame ? line : { ...line, realUnitPrice, groupEconomize, gift };
+  });
+  return {
+    ...priced,
+    cart: priced.cart.map((group) => {
+      const known = groups.get(group.id);
+      if (!known || !group.isGroup) return group;
+      const { description, economize } = known;
+      return { ...group, economize, groupType: { ...group.groupType, description } };
+    }),
+  };
 }
 
 /** Lines that stay the same keep their identity, so that their rows are not drawn again. */

@@ -3,6 +3,7 @@ import { EmptyState } from '@jishi/ui/empty-state';
 import { LinkButton } from '@jishi/ui/link-button';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useCallback } from 'react';
+import { AddonGoods } from './addon-goods.widget.tsx';
 import styles from './cart.module.css';
 import { CartGroupView } from './cart-group.widget.tsx';
 import type { Cart } from './cart-shapes.ts';
@@ -21,7 +22,7 @@ interface CartViewProps {
 /** The cart with everything that can be done to it, full or compact. */
 export function CartView({ cart: loaded, compact }: CartViewProps) {
   const { cart, selection, acts, applyPrices } = useCart(loaded);
-  const discount = useActivePrice({ cart, selection }, applyPrices);
+  const known = useActivePrice({ cart, selection }, applyPrices);
   const linkTarget = compact === 'frame' ? '_top' : undefined;
   const selectAll = useCallback(() => acts.select({ type: 'all' }), [acts]);
   const isEmpty = cart.cart.length === 0;
@@ -65,10 +66,11 @@ export function CartView({ cart: loaded, compact }: CartViewProps) {
               linkTarget={linkTarget}
             />
           ))}
+          {!compact && <AddonGoods addons={cart.addons} setAddon={acts.setAddon} />}
           <CheckoutBar
             cart={cart}
             selection={selection}
-            discount={discount}
+            known={known}
             acts={acts}
             compact={compact !== undefined}
             linkTarget={linkTarget}

@@ -20,6 +20,7 @@ export function makeLine(basketId: number, fields: Partial<CartLine> = {}): Cart
     maximumCount: 10,
     stockText: '',
     isOldMachine: false,
+    isAddon: false,
     sourceType: 0,
     sourceTypeTag: null,
     gift: [],
@@ -31,6 +32,8 @@ export function makeLine(basketId: number, fields: Partial<CartLine> = {}): Cart
     groupEconomize: 0,
     groupItemPrice: 0,
     subtotal: 100,
+    realUnitPrice: 100,
+    promotions: [],
     ...fields,
   };
 }
@@ -58,10 +61,12 @@ export function makeGroup(id: number, product: CartLine[], clearFlag = false): C
     economize: 0,
     newGroupEconomize: 0,
     isNewGroup: false,
+    packageId: 0,
+    packageCount: 0,
     product,
   };
 }
 
 export function makeCart(...groups: CartGroup[]): Cart {
-  return { totalPrice: 0, totalCount: 0, lineCount: 0, notice: '', recommend: [], cart: groups };
+  return { totalPrice: 0, totalCount: 0, lineCount: 0, notice: '', recommend: [], cart: groups, addons: [] };
 }

@@ -8,8 +8,8 @@ import { CART_PAGE_SIZE } from './cart-shapes.ts';
 import { CartView } from './cart-view.widget.tsx';
 
 /**
- * The cart (S163 to S175). `act=mini` leads to the address whose page stands without bars, and so does `from=right`, which says that it
- * runs in a side frame (S164).
+ * The cart (S163 to S175). `act=mini` leads to the address whose page stands without bars, and so does `from=right`,
+ * which says that it runs in a side frame (S164).
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;

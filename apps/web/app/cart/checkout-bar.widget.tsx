@@ -1,34 +1,38 @@
 import { Button } from '@jishi/ui/button';
 import { Checkbox } from '@jishi/ui/checkbox';
 import { FloatingBar } from '@jishi/ui/floating-bar';
-import { Price } from '@jishi/ui/price';
+import { formatYuan, Price } from '@jishi/ui/price';
 import { toast } from '@jishi/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { reportEvent } from '../shell/beacon/report-event.ts';
-import type { ActivePrice, Cart } from './cart-shapes.ts';
+import { CartQr } from './cart-qr.widget.tsx';
+import type { Cart } from './cart-shapes.ts';
 import { totalOf } from './cart-total.ts';
 import styles from './checkout-bar.module.css';
 import { checkoutAddress, explainRefusal } from './checkout-refusal.ts';
 import { isAllSelected, type Selection, selectedLines } from './selection.ts';
+import type { KnownSum } from './use-active-price.ts';
 import type { CartActs } from './use-cart.ts';
 
 interface CheckoutBarProps {
   cart: Cart;
   selection: Selection;
-  /** What the API says of exactly this selection; undefined while it is asked. */
-  discount: ActivePrice['discountDetail']['total'] | undefined;
+  /** What the API says of the selection. */
+  known: KnownSum;
   acts: CartActs;
   compact: boolean;
   linkTarget: '_top' | undefined;
 }
 
 /** The bottom bar (S171): select all, delete, how many, how much, and on to the checkout. */
-export function CheckoutBar({ cart, selection, discount, acts, compact, linkTarget }: CheckoutBarProps) {
+export function CheckoutBar({ cart, selection, known, acts, compact, linkTarget }: CheckoutBarProps) {
   const leave = useLeave(linkTarget);
   const lines = selectedLines(selection, cart);
   const total = totalOf(lines);
-  const yuan = discount?.totalPrice ?? total.yuan;
+  // Before the first answer the cart's own sum stands, as long as all of it is ticked.
+  const yuan = known.sum?.total.totalPrice ?? (isAllSelected(selection, cart) ? cart.totalPrice : 0);
+  const discountText = known.sum?.total.discountText;
   const isAll = isAllSelected(selection, cart);
   const ids = lines.map(({ basketId }) => basketId);
 
@@ -68,6 +72,7 @@ export function CheckoutBar({ cart, selection, discount, acts, compact, linkTarg
           <Button variant="link" onClick={favourSelected}>
             移入收藏
           </Button>
+          <CartQr basketIds={ids} />
         </>
       )}
       <div className={styles.end}>
@@ -75,17 +80,19 @@ export function CheckoutBar({ cart, selection, discount, acts, compact, linkTarg
           <span className={styles.count}>
             已选 <b className="tabular">{total.count}</b> 件
           </span>
-          <span className={styles.total} aria-live="polite">
+          <span className={styles.total} aria-live="polite" aria-busy={known.isAsking && lines.length > 0}>
             {/* S199: of nothing there is no price. */}
-            {(yuan > 0 || total.text) && (
+            {lines.length > 0 && (yuan > 0 || total.text) && (
               <>
                 合计
                 <Price yuan={yuan} text={total.text} size={compact ? 'md' : 'lg'} decimals="always" />
               </>
             )}
           </span>
-          {discount?.discountText && !total.text && (
-            <span className={styles.discount}>{discount.discountText}</span>
+          {discountText && !total.text && (
+            <span className={styles.discount} title={describeSources(known)}>
+              {discountText}
+            </span>
           )}
         </div>
         <Button
@@ -100,6 +107,11 @@ export function CheckoutBar({ cart, selection, discount, acts, compact, linkTarg
       </div>
     </FloatingBar>
   );
+}
+
+/** 满3000减200 ¥200.00 */
+function describeSources({ sum }: KnownSum): string {
+  return (sum?.sources ?? []).map(({ title, amount }) => `${title} ${formatYuan(amount)}`).join('\n');
 }
 
 /** Goes to another page, in the window around a frame where there is one. */

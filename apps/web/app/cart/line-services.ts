@@ -7,8 +7,8 @@ export interface ServiceChange {
 }
 
 /**
- * A click on a variant: buys it and takes its siblings of the same service product off (S188), or, when it is bought already,
- * takes it off again (S189). Other service products stay as they are.
+ * A click on a variant: buys it and takes its siblings of the same service product off (S188), or, when it is bought
+ * already, takes it off again (S189). Other service products stay as they are.
  */
 export function clickService(services: readonly LineService[], ppid: number): ServiceChange {
   const clicked = services.flatMap(({ sku }) => sku).find((variant) => variant.ppid === ppid);

@@ -1,8 +1,8 @@
 import type { Cart, CartGroup, CartLine } from './cart-shapes.ts';
 
 /**
- * Which lines are ticked. `known` are the lines that stood in the cart when it was last looked at: by them a line that is new
- * can be told from one that the shopper has unticked.
+ * Which lines are ticked. `known` are the lines that stood in the cart when it was last looked at: by them a line that
+ * is new can be told from one that the shopper has unticked.
  */
 export interface Selection {
   readonly known: ReadonlySet<number>;
@@ -52,8 +52,8 @@ export function isLineSelected({ chosen }: Selection, { basketId }: Pick<CartLin
 }
 
 /**
- * Whether a group counts as selected: all its lines are (S183). Invalid lines can never be (S182), so they are not asked; a group
- * of nothing else is not selected.
+ * Whether a group counts as selected: all its lines are (S183). Invalid lines can never be (S182), so they are not
+ * asked; a group of nothing else is not selected.
  */
 export function isGroupSelected(selection: Selection, group: CartGroup): boolean {
   return areAllSelected(selection, group.product);

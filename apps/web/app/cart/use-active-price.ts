@@ -7,15 +7,24 @@ import type { CartState } from './cart-state.ts';
 /** Clicks that follow each other this closely ask once. */
 const PAUSE_MS = 200;
 
+/** What the selected lines come to. */
+export interface KnownSum {
+  /** Of the last answer; undefined before the first one, and where nothing is selected. */
+  sum: ActivePrice['discountDetail'] | undefined;
+  /** The answer is of another selection: a new one is on its way. */
+  isAsking: boolean;
+}
+
 /**
- * What promotions take off the selected lines and what they cost now (S179); undefined until it is known for exactly this
- * selection. A failure is said and written to the console (S204), and the cart goes on with the prices it has.
- * @param onPrices called with present unit prices by basketId, in yuan
+ * What promotions take off the selected lines and what they cost now (S179): the last answer that is known, and whether
+ * it is that of exactly this selection. A failure is said and written to the console (S204), and the cart goes on with
+ * the prices it has.
+ * @param onPrices called with each answer
  */
 export function useActivePrice(
   { cart, selection }: CartState,
-  onPrices: (prices: ReadonlyMap<number, number>) => void,
-): ActivePrice['discountDetail']['total'] | undefined {
+  onPrices: (answer: ActivePrice) => void,
+): KnownSum {
   const [known, setKnown] = useState<{ key: string; answer: ActivePrice }>();
   const list = cart.cart
     .filter(({ needQueryActivePrice }) => needQueryActivePrice)
@@ -42,7 +51,7 @@ export function useActivePrice(
       }));
       const answer = await api.cart.activePrice({ list: question }, { signal: ended.signal });
       setKnown({ key, answer });
-      onPrices(pricesIn(answer));
+      onPrices(answer);
     };
     const timer = setTimeout(() => ask().catch(report), PAUSE_MS);
     return () => {
@@ -51,19 +60,13 @@ export function useActivePrice(
     };
   }, [key]);
 
-  return known?.key === key ? known.answer.discountDetail.total : undefined;
+  return { sum: list.length === 0 ? undefined : known?.answer.discountDetail, isAsking: known?.key !== key };
 }
 
 function report(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   console.error('the prices of the selected goods could not be queried', error);
   showFailure(error);
-}
-
-function pricesIn({ cartList }: ActivePrice): Map<number, number> {
-  return new Map(
-    cartList.flatMap(({ baskets }) => baskets.map((one) => [one.basketId, one.realUnitPrice] as const)),
-  );
 }
 
 function boughtKey(service: { sku: { ppid: number; isBought: boolean }[] }[]): number[] {

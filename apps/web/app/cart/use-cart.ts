@@ -1,3 +1,4 @@
+import { ADDED_TO_CART } from '@jishi/contract/said-alike.ts';
 import { confirm } from '@jishi/ui/alert-dialog';
 import { toast } from '@jishi/ui/toast';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
@@ -6,7 +7,7 @@ import { showFailure } from '../shell/show-failure.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { useVisitor } from '../shell/visitor.tsx';
 import { CartChanges } from './cart-changes.ts';
-import { CART_PAGE_SIZE, type Cart, type CartLine } from './cart-shapes.ts';
+import { type ActivePrice, CART_PAGE_SIZE, type Cart, type CartAddon, type CartLine } from './cart-shapes.ts';
 import { type CartChange, type CartState, changeCart, startCart } from './cart-state.ts';
 import { clickService } from './line-services.ts';
 import { QuantityGate } from './quantity-gate.ts';
@@ -29,15 +30,20 @@ export interface CartActs {
   favour(lines: readonly CartLine[]): void;
   /** Resolves when it is in, or has been refused and said so. */
   add(ppid: number, count: number): Promise<boolean>;
+  /** Which group activity a line joins; 0 for none. */
+  choosePromotion(line: CartLine, promotionId: number): void;
+  chooseGift(promotionId: number, isRefused: boolean): void;
+  setAddon(addon: CartAddon, count: number): Promise<boolean>;
+  setPackage(packageId: number, ppid: number, count: number): void;
 }
 
 /**
- * The cart and what can be done to it. A change shows at once, goes to the API, and the cart comes anew behind it; a refusal is
- * said and the cart's true state comes back.
+ * The cart and what can be done to it. A change shows at once, goes to the API, and the cart comes anew behind it; a
+ * refusal is said and the cart's true state comes back.
  */
 export function useCart(loaded: Cart): CartState & {
   acts: CartActs;
-  applyPrices(prices: ReadonlyMap<number, number>): void;
+  applyPrices(answer: ActivePrice): void;
 } {
   const { signedIn } = useShell();
   const { refresh } = useVisitor();
@@ -98,11 +104,25 @@ export function useCart(loaded: Cart): CartState & {
       add: (ppid, count) =>
         run(undefined, async () => {
           await api.cart.add({ ppid, count });
-          toast('商品已加入购物车', { tone: 'success' });
+          toast(ADDED_TO_CART, { tone: 'success' });
         }),
+      choosePromotion({ basketId }, promotionId) {
+        run(undefined, () => api.cart.choosePromotion({ basketId: String(basketId), promotionId }));
+      },
+      chooseGift(promotionId, isRefused) {
+        run(undefined, () => api.cart.chooseGift({ promotionId, isRefused }));
+      },
+      setAddon: ({ promotionId, ppid }, count) =>
+        run(undefined, async () => {
+          await api.cart.setAddon({ promotionId, ppid, count });
+          if (count > 0) toast('换购商品已加入购物车', { tone: 'success' });
+        }),
+      setPackage(packageId, ppid, count) {
+        run(undefined, () => api.cart.setPackage({ packageId, ppid, count }));
+      },
     };
   }, [changes, gate, refresh, signedIn]);
-  return { ...state, acts, applyPrices: (prices) => dispatch({ type: 'priced', prices }) };
+  return { ...state, acts, applyPrices: (answer) => dispatch({ type: 'priced', answer }) };
 }
 
 /** The loader brings the cart anew when another city is chosen. */

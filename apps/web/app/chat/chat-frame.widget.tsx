@@ -16,8 +16,8 @@ import { type Chat, useChat } from './use-chat.ts';
 import { useFramePlace } from './use-frame-place.ts';
 
 /**
- * The chat over the page: 830 by 550 px, in the middle when it opens (S147, S148), moved by its header with the mouse or the arrow keys
- * (S149), closed by its button or Esc. The page below stays in use.
+ * The chat over the page: 830 by 550 px, in the middle when it opens (S147, S148), moved by its header with the mouse
+ * or the arrow keys (S149), closed by its button or Esc. The page below stays in use.
  */
 export function ChatFrame({ origin, onClose }: { origin: ChatOrigin; onClose: () => void }) {
   const { place, isDragging, dragHandlers } = useFramePlace();

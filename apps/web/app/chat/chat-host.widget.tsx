@@ -34,7 +34,8 @@ export function ChatHost() {
     if (!origin || (leaveFor === undefined && !isLogin)) return;
     closeChat();
     if (leaveFor !== undefined) return location.assign(leaveFor);
-    // As for a favourite: the login comes over the page, and when the shell knows of it the chat opens, here or after a detour.
+    // As for a favourite: the login comes over the page, and when the shell knows of it the chat opens, here or after a
+    // detour.
     rememberChat(origin);
     askLogin(() => undefined);
   }, [origin, leaveFor, isLogin]);

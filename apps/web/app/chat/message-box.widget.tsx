@@ -1,3 +1,4 @@
+import { PICTURE_KINDS } from '@jishi/contract/said-alike.ts';
 import { Button } from '@jishi/ui/button';
 import { IconButton } from '@jishi/ui/icon-button';
 import { toast } from '@jishi/ui/toast';
@@ -33,7 +34,7 @@ export function MessageBox({
     setText('');
   };
   const sendPicture = (file: File) => {
-    if (!PICTURES.includes(file.type) || file.type === '') toast('请选择 JPG、PNG 或 WebP 格式的图片');
+    if (!PICTURES.includes(file.type) || file.type === '') toast(PICTURE_KINDS);
     else if (file.size > PICTURE_BYTES) toast('图片不能超过 5 MB，请压缩后重新发送');
     else onPicture(file);
   };

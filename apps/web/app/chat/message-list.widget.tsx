@@ -15,7 +15,10 @@ const PAUSE_MS = 5 * 60_000;
 /** Pixels from the end within which the list follows what comes. */
 const NEAR_END = 80;
 
-/** What was said, oldest first. Follows new messages unless the reader has gone back; older ones come on demand and nothing jumps. */
+/**
+ * What was said, oldest first. Follows new messages unless the reader has gone back; older ones come on demand and
+ * nothing jumps.
+ */
 export function MessageList({ chat, welcome }: { chat: Chat; welcome: string }) {
   const { messages, outgoing, hasMore, status } = chat;
   const list = useRef<HTMLDivElement>(null);

@@ -14,8 +14,8 @@ const steps: Record<string, readonly [number, number]> = {
 const windowSize = () => ({ width: innerWidth, height: innerHeight });
 
 /**
- * Where the frame stands: in the middle at first (S148), then wherever its header is dragged (S149) or the arrow keys move it.
- * `dragHandlers` belong on the drag layer.
+ * Where the frame stands: in the middle at first (S148), then wherever its header is dragged (S149) or the arrow keys
+ * move it. `dragHandlers` belong on the drag layer.
  */
 export function useFramePlace() {
   const [place, setPlace] = useState<Place>(() => centreFrame(windowSize()));

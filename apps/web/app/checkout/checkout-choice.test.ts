@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   changesSums,
+  explainInvoice,
   firstChoice,
   settleChoice,
   settleTime,
@@ -14,7 +15,13 @@ const storeOf = (id: number, inStock: boolean) => ({ id, inStock }) as PickupSto
 const info = {
   selectedAddressId: 8,
   selectedCouponId: 4,
+  selectedFreightCouponId: 6,
+  points: { has: 500, most: 400, used: 300 },
   stores: [storeOf(1, false), storeOf(2, true), storeOf(3, true)],
+  gifts: [
+    { ppid: 31, name: '保护壳', count: 2, isOut: false },
+    { ppid: 32, name: '贴膜', count: 1, isOut: true },
+  ],
   totals: { goods: 100, services: 0, freight: 10, coupon: 20, payable: 90 },
   submitToken: 'of a later answer',
 } as ConfirmInfo;
@@ -77,10 +84,23 @@ describe('what is submitted', () => {
       addressId: 8,
       shopId: 0,
       couponId: 4,
+      freightCouponId: 6,
+      points: 300,
       remark: '轻放',
       deliveryTime: '上午',
       expectedPayable: 90,
+      expectedGifts: [{ ppid: 31, count: 2 }],
     });
+  });
+
+  it('carries an invoice only where one is wanted, and the tax number of a company', () => {
+    const company = { kind: 'company', title: ' 机市科技 ', taxNo: '91530100MA6K5Y7X3Q' } as const;
+    expect(toSubmitInput(target, { ...choice, invoice: company }, info, 'first').invoice).toEqual({
+      ...company,
+      title: '机市科技',
+    });
+    expect(explainInvoice({ ...company, taxNo: '123' })).toBe('请填写正确的纳税人识别号');
+    expect(explainInvoice({ kind: 'personal', title: ' ', taxNo: '' })).toBe('请填写发票抬头');
   });
 
   it('sends a pick-up to its store and to no address', () => {

@@ -1,10 +1,10 @@
-import { EmptyState } from '@jishi/ui/empty-state';
 import { LinkButton } from '@jishi/ui/link-button';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useMemo } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { CheckoutHeader } from '../shell/header/checkout-header.widget.tsx';
 import { notFound } from '../shell/not-found.ts';
+import { NothingHere } from '../shell/nothing-here.widget.tsx';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/confirm.page.ts';
 import { AddressStep } from './address-step.widget.tsx';
@@ -14,6 +14,8 @@ import type { CheckoutTarget } from './checkout-shapes.ts';
 import { CouponStep } from './coupon-step.widget.tsx';
 import { DeliveryStep } from './delivery-step.widget.tsx';
 import { GoodsStep } from './goods-step.widget.tsx';
+import { InvoiceStep } from './invoice-step.widget.tsx';
+import { PointsStep } from './points-step.widget.tsx';
 import { RemarkStep } from './remark-step.widget.tsx';
 import { Summary } from './summary.widget.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -61,8 +63,13 @@ function CheckoutForm({ target: { type, id }, first, cities }: CheckoutFormProps
       <div className={styles.columns}>
         <div className={styles.sections}>
           <DeliveryStep checkout={checkout} cities={cities} address={<AddressStep checkout={checkout} />} />
-          <GoodsStep lines={checkout.info.lines} />
+          <GoodsStep info={checkout.info} />
           <CouponStep checkout={checkout} />
+          <PointsStep checkout={checkout} />
+          <InvoiceStep
+            invoice={checkout.choice.invoice}
+            onChange={(invoice) => checkout.change({ invoice })}
+          />
           <RemarkStep remark={checkout.choice.remark} onChange={(remark) => checkout.change({ remark })} />
         </div>
         <Summary checkout={checkout} isSubmitting={isSubmitting} onSubmit={submit} />
@@ -78,21 +85,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <CheckoutHeader title="结算页" current={1} />
       <div className={`page-column page-fluid ${styles.page}`}>
-        <div className={styles.gone}>
-          <EmptyState
-            icon={<ShoppingCart size={32} />}
-            title="要结算的商品已不在购物车中"
-            description="它们可能已经下单，或在其他页面被移走了"
-            action={
-              <>
-                <LinkButton href="/trade/cart" variant="primary">
-                  返回购物车
-                </LinkButton>
-                <LinkButton href="/member/order/list/all">查看我的订单</LinkButton>
-              </>
-            }
-          />
-        </div>
+        <NothingHere
+          framed
+          icon={<ShoppingCart size={32} />}
+          title="要结算的商品已不在购物车中"
+          description="它们可能已经下单，或在其他页面被移走了"
+          href="/trade/cart"
+          label="返回购物车"
+          more={<LinkButton href="/member/order/list/all">查看我的订单</LinkButton>}
+        />
       </div>
     </>
   );

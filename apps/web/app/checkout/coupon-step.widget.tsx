@@ -1,6 +1,7 @@
 import { Card } from '@jishi/ui/card';
 import { Price } from '@jishi/ui/price';
 import { SectionTitle } from '@jishi/ui/section-title';
+import { Select } from '@jishi/ui/select';
 import { formatDate } from '../shell/beijing-time.ts';
 import styles from './checkout.module.css';
 import type { Coupon } from './checkout-shapes.ts';
@@ -54,14 +55,44 @@ export function CouponStep({ checkout: { info, change } }: { checkout: Checkout 
           </ul>
         </details>
       )}
+      <FreightCoupons info={info} change={change} />
     </Card>
   );
 }
 
-function CouponText({ coupon: { name, amount, threshold, expiresAt, usable } }: { coupon: Coupon }) {
+/** Coupons for the freight, where there are some: the best one is chosen. */
+function FreightCoupons({ info, change }: Pick<Checkout, 'info' | 'change'>) {
+  const usable = info.freightCoupons.filter((coupon) => coupon.usable);
+  if (usable.length === 0) return null;
+  return (
+    <div className={styles.subsection}>
+      <h3 className={styles.subtitle}>运费券</h3>
+      <Select
+        label="运费券"
+        hideLabel
+        className={styles.time}
+        value={String(info.selectedFreightCouponId)}
+        options={[
+          ...usable.map(({ id, name, discount }) => ({
+            value: String(id),
+            label: `${name}，减 ${discount} 元`,
+          })),
+          { value: '0', label: '不使用运费券' },
+        ]}
+        onValueChange={(value) => change({ freightCoupon: value === '0' ? 'none' : Number(value) })}
+      />
+    </div>
+  );
+}
+
+function CouponText({
+  coupon: { name, amount, threshold, expiresAt, usable, rateText },
+}: {
+  coupon: Coupon;
+}) {
   return (
     <span className={styles.coupon}>
-      <Price yuan={amount} size="lg" tone={usable ? 'brand' : 'faint'} />
+      <Price yuan={amount} text={rateText} size="lg" tone={usable ? 'brand' : 'faint'} />
       <span>
         <span className={styles.couponName}>{name}</span>
         <span className={styles.storeLine}>

@@ -5,21 +5,51 @@ import { OrderLineView } from '../order/frame/order-line.widget.tsx';
 import styles from './checkout.module.css';
 import type { ConfirmInfo } from './checkout-shapes.ts';
 
-/** The goods of the order at their present prices; what cannot be had says why. */
-export function GoodsStep({ lines }: { lines: ConfirmInfo['lines'] }) {
+type Line = ConfirmInfo['lines'][number];
+
+/** The goods of the order by the parcels they leave in, what makes them cheaper, and the gifts. */
+export function GoodsStep({ info: { lines, parcels, gifts } }: { info: ConfirmInfo }) {
   const units = lines.reduce((sum, { count }) => sum + count, 0);
+  const placed = new Set(parcels.flatMap(({ basketIds }) => basketIds));
+  const groups = [
+    ...parcels.map(({ from, basketIds }, index) => ({
+      title: `包裹${index + 1} 由${from}发出`,
+      lines: lines.filter(({ basketId }) => basketIds.includes(basketId)),
+    })),
+    { title: '', lines: lines.filter(({ basketId }) => !placed.has(basketId)) },
+  ].filter((group) => group.lines.length > 0);
   return (
     <Card as="section" padding="lg" aria-label="商品清单">
       <SectionTitle title="商品清单" description={`共 ${units} 件`} className={styles.sectionTitle} />
-      <ul className={styles.goods}>
-        {lines.map((line) => (
-          <OrderLineView
-            key={line.basketId}
-            line={line}
-            note={!line.available && <Tag tone="danger">{line.unavailableText}</Tag>}
-          />
-        ))}
-      </ul>
+      {groups.map((group) => (
+        <div key={group.title} className={styles.parcelGoods}>
+          {group.title && <p className={styles.parcel}>{group.title}</p>}
+          <ul className={styles.goods}>
+            {group.lines.map((line) => (
+              <OrderLineView key={line.basketId} line={line} note={<LineNote line={line} />} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {gifts.length > 0 && (
+        <ul className={styles.gifts} aria-label="赠品">
+          {gifts.map(({ ppid, name, count, isOut }) => (
+            <li key={ppid}>
+              <Tag tone={isOut ? 'neutral' : 'success'}>赠品</Tag> {name} × {count}
+              {isOut && '（已送完）'}
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
+}
+
+function LineNote({ line: { available, unavailableText, offerTitles } }: { line: Line }) {
+  if (!available) return <Tag tone="danger">{unavailableText}</Tag>;
+  return offerTitles.map((title) => (
+    <Tag key={title} tone="brand" look="outline">
+      {title}
+    </Tag>
+  ));
 }

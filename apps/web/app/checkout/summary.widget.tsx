@@ -1,5 +1,6 @@
 import { Button } from '@jishi/ui/button';
 import { Price } from '@jishi/ui/price';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import styles from './summary.module.css';
 import type { Checkout } from './use-checkout.ts';
 
@@ -9,10 +10,16 @@ interface SummaryProps {
   onSubmit(): void;
 }
 
+/** Sources of a discount that are seen at once: with thirty of them the button would leave the window. */
+const SOURCES_SHOWN = 5;
+
 /** What the order comes to, where it goes, and the button that places it. It stays in sight beside a long order. */
 export function Summary({ checkout, isSubmitting, onSubmit }: SummaryProps) {
   const { info, isAsking } = checkout;
-  const { goods, services, freight, coupon, payable } = info.totals;
+  const { goods, services, freight, freightCoupon, sources, payable } = info.totals;
+  // One more than are shown stands there itself.
+  const shown = sources.length > SOURCES_SHOWN + 1 ? sources.slice(0, SOURCES_SHOWN) : sources;
+  const more = sources.slice(shown.length);
   return (
     <aside className={styles.summary} aria-label="结算明细" aria-busy={isAsking}>
       <h2 className={styles.title}>结算明细</h2>
@@ -20,7 +27,11 @@ export function Summary({ checkout, isSubmitting, onSubmit }: SummaryProps) {
         <Sum label="商品金额" yuan={goods} />
         {services > 0 && <Sum label="服务金额" yuan={services} />}
         <Sum label="运费" yuan={freight} text={freight === 0 ? '免运费' : undefined} />
-        {coupon > 0 && <Sum label="优惠券" yuan={-coupon} />}
+        {freightCoupon > 0 && <Sum label="其中运费券已减" yuan={-freightCoupon} />}
+        <Sources sources={shown} />
+      </dl>
+      {more.length > 0 && <MoreSources sources={more} />}
+      <dl className={styles.sums}>
         <div className={styles.payable} aria-live="polite">
           <dt>应付总额</dt>
           <dd>
@@ -38,6 +49,34 @@ export function Summary({ checkout, isSubmitting, onSubmit }: SummaryProps) {
         </p>
       )}
     </aside>
+  );
+}
+
+type Source = Checkout['info']['totals']['sources'][number];
+
+function Sources({ sources }: { sources: readonly Source[] }) {
+  return sources.map(({ title, amount }, index) => (
+    // Two promotions may have one name.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows have nothing else that tells them apart.
+    <Sum key={`${title} ${index}`} label={title} yuan={-amount} />
+  ));
+}
+
+function MoreSources({ sources }: { sources: readonly Source[] }) {
+  const sumFen = sources.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  return (
+    <details className={styles.more}>
+      <summary className={styles.sum}>
+        <span className={styles.moreName}>
+          其余 {sources.length} 项优惠
+          <ChevronDown size={14} />
+        </span>
+        <Price yuan={-sumFen / 100} size="sm" tone="ink" decimals="always" className={styles.amount} />
+      </summary>
+      <dl className={styles.list}>
+        <Sources sources={sources} />
+      </dl>
+    </details>
   );
 }
 

@@ -22,8 +22,8 @@ export interface Checkout {
 }
 
 /**
- * Keeps the choices of a checkout. What changes the sums is asked of the API; the choice shows at once, and goes back, with a
- * word, when the API does not answer. Of several answers the last question's counts.
+ * Keeps the choices of a checkout. What changes the sums is asked of the API; the choice shows at once, and goes back,
+ * with a word, when the API does not answer. Of several answers the last question's counts.
  */
 export function useCheckout(
   target: CheckoutTarget,
@@ -54,8 +54,8 @@ export function useCheckout(
         const answer = await ask(target, choice);
         if (mine !== turn.current) return;
         // Remarks may have been written meanwhile.
-        const { remark } = latest.current;
-        settled.current = { ...answer, choice: { ...answer.choice, remark }, isAsking: false };
+        const { remark, invoice } = latest.current;
+        settled.current = { ...answer, choice: { ...answer.choice, remark, invoice }, isAsking: false };
       } catch (error) {
         if (mine !== turn.current) return;
         showFailure(error);

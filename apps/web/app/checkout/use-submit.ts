@@ -8,13 +8,13 @@ import { api } from '../shell/api.ts';
 import { withLoading } from '../shell/overlay/show-loading.ts';
 import { showFailure } from '../shell/show-failure.ts';
 import { useVisitor } from '../shell/visitor.tsx';
-import { toSubmitInput } from './checkout-choice.ts';
+import { explainInvoice, toSubmitInput } from './checkout-choice.ts';
 import type { CheckoutTarget, SubmitInput } from './checkout-shapes.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /**
- * Places the order and goes to its payment, or straight to the result when there is nothing to pay. A changed price is asked
- * about; goods that are gone lead back to where they were chosen.
+ * Places the order and goes to its payment, or straight to the result when there is nothing to pay. A changed price
+ * and gifts that ran out are asked about; goods that are gone lead back to where they were chosen.
  */
 export function useSubmit(target: CheckoutTarget, checkout: Checkout) {
   const navigate = useNavigate();
@@ -43,6 +43,18 @@ export function useSubmit(target: CheckoutTarget, checkout: Checkout) {
           if (!(await confirm({ title: '价格有变动', message, confirmLabel: '按新金额提交' }))) return;
           return place({ ...input, expectedPayable: payable });
         }
+        case 'offersGone':
+        case 'timeGone':
+          await showNow();
+          toast(refusal.userMsg, { tone: 'warning' });
+          return;
+        case 'giftsGone': {
+          await showNow();
+          const { gifts } = refusal.data;
+          const message = `${refusal.userMsg}，是否继续提交订单？`;
+          if (!(await confirm({ title: '赠品已送完', message, confirmLabel: '继续提交' }))) return;
+          return place({ ...input, expectedGifts: gifts });
+        }
         case 'soldOut':
         case 'notForSale':
           await showNow();
@@ -67,7 +79,8 @@ export function useSubmit(target: CheckoutTarget, checkout: Checkout) {
 
   const submit = async () => {
     if (isSubmitting) return;
-    if (!info.canSubmit) return toast(info.blockedText, { tone: 'warning' });
+    const blocked = info.blockedText || explainInvoice(choice.invoice);
+    if (blocked) return toast(blocked, { tone: 'warning' });
     setSubmitting(true);
     await place(toSubmitInput(target, choice, info, submitToken));
     setSubmitting(false);

@@ -1,6 +1,7 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import { priceSentinelText } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
+import { ADDED_TO_CART } from '@jishi/contract/said-alike.ts';
 import { Button } from '@jishi/ui/button';
 import { Card } from '@jishi/ui/card';
 import { classNames } from '@jishi/ui/class-names';
@@ -30,7 +31,7 @@ export function FavouriteCard({ goods, onRemove }: { goods: Favourite; onRemove(
     setAdding(true);
     try {
       await api.cart.add({ ppid, count: 1 });
-      toast('商品已加入购物车', { tone: 'success' });
+      toast(ADDED_TO_CART, { tone: 'success' });
       refresh();
     } catch (error) {
       showFailure(error);

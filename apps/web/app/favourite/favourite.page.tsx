@@ -1,5 +1,3 @@
-import { EmptyState } from '@jishi/ui/empty-state';
-import { LinkButton } from '@jishi/ui/link-button';
 import { Pagination } from '@jishi/ui/pagination';
 import { SectionTitle } from '@jishi/ui/section-title';
 import { toast } from '@jishi/ui/toast';
@@ -10,6 +8,7 @@ import { MemberLayout } from '../member/frame/member.layout.tsx';
 import memberStyles from '../member/frame/member.module.css';
 import { pageIn } from '../member/frame/page-number.ts';
 import { api } from '../shell/api.ts';
+import { NothingHere } from '../shell/nothing-here.widget.tsx';
 
 import { requestScope } from '../shell/request-scope.ts';
 import { showFailure } from '../shell/show-failure.ts';
@@ -67,15 +66,10 @@ export default function FavouritePage({ loaderData }: Route.ComponentProps) {
           description={favourites.total > 0 ? `共 ${favourites.total} 件` : undefined}
         />
         {shown.length === 0 && favourites.total === 0 ? (
-          <EmptyState
+          <NothingHere
             icon={<HeartIcon size={32} />}
             title="还没有收藏的商品"
             description="看到喜欢的商品，点“收藏”就会出现在这里"
-            action={
-              <LinkButton href="/" variant="primary">
-                去逛逛
-              </LinkButton>
-            }
           />
         ) : (
           <ul className={styles.grid}>

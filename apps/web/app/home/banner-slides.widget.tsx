@@ -6,8 +6,9 @@ import type { Banner } from './home-shapes.ts';
 import { useSlides } from './use-slides.ts';
 
 /**
- * The banners of the first screen. A row that scrolls and snaps, so it can be read without JavaScript; arrows, dots and the clock only scroll
- * it. (The carousel of the design system brings 7 KB that the home page, which everybody opens first, does without.)
+ * The banners of the first screen. A row that scrolls and snaps, so it can be read without JavaScript; arrows, dots and
+ * the clock only scroll it. (The carousel of the design system brings 7 KB that the home page, which everybody opens
+ * first, does without.)
  */
 export function BannerSlides({ banners }: { banners: Banner[] }) {
   const { row, index, show, isPaused, togglePause, holdProps } = useSlides(banners.length);

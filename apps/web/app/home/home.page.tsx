@@ -19,7 +19,10 @@ import { StripAd } from './strip-ad.widget.tsx';
 
 const AD_IDS = `${adPositions.homeSide.id},${adPositions.homeStrip.id}`;
 
-/** Floors with what the cards show of their products; the same objects for all visitors, so that they are drawn once (`Kept`). */
+/**
+ * Floors with what the cards show of their products; the same objects for all visitors, so that they are drawn once
+ * (`Kept`).
+ */
 const shownFloors = derivedOnce((floors: WholeFloor[]): HomeFloor[] =>
   floors.map((floor) => ({ ...floor, products: floor.products.map(shownProduct) })),
 );

@@ -7,7 +7,9 @@ const PopWindow = lazy(() =>
   import('./pop-window.widget.tsx').then((module) => ({ default: module.PopWindow })),
 );
 
-/** Asks, after the page has come, whether there is something to tell this visitor (C049); most of the time there is not. */
+/**
+ * Asks, after the page has come, whether there is something to tell this visitor (C049); most of the time there is not.
+ */
 export function PopWindowHost() {
   const [content, setContent] = useState<PopWindowContent>();
   const preview = useSearchParams()[0].get('preview') ?? undefined;

@@ -1,5 +1,4 @@
-import { Button } from '@jishi/ui/button';
-import { IconButton } from '@jishi/ui/icon-button';
+import { buttonClass } from '@jishi/ui/button-class';
 import { LinkButton } from '@jishi/ui/link-button';
 import { Picture } from '@jishi/ui/picture';
 import { useEffect, useRef } from 'react';
@@ -9,8 +8,9 @@ import styles from './pop-window.module.css';
 import type { PopWindowContent } from './pop-window-content.ts';
 
 /**
- * The pop window of the home page: a card at the edge that leaves the page usable. Closing it in any way confirms it, so that it is not shown
- * again (C050).
+ * The pop window of the home page: a card at the edge that leaves the page usable. Its buttons only look like those of
+ * the shop: what a button does while it waits would be loaded with every home page. Closing it in any way confirms it,
+ * so that it is not shown again (C050).
  */
 export function PopWindow({ content, onDone }: { content: PopWindowContent; onDone(): void }) {
   const { id, title, link, image } = content;
@@ -33,7 +33,14 @@ export function PopWindow({ content, onDone }: { content: PopWindowContent; onDo
     <section ref={own} className={styles.window} aria-label={title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <IconButton label="关闭" size="sm" icon={<SpriteIcon name="x" size={16} />} onClick={confirm} />
+        <button
+          type="button"
+          className={buttonClass('ghost', 'sm', false, styles.close)}
+          aria-label="关闭"
+          onClick={confirm}
+        >
+          <SpriteIcon name="x" size={16} />
+        </button>
       </div>
       {image && <Picture picture={image} fluid sizes="318px" priority className={styles.picture} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when staff save it. */}
@@ -44,9 +51,9 @@ export function PopWindow({ content, onDone }: { content: PopWindowContent; onDo
             查看详情
           </LinkButton>
         )}
-        <Button variant="primary" onClick={confirm}>
+        <button type="button" className={buttonClass('primary', 'md')} onClick={confirm}>
           我知道了
-        </Button>
+        </button>
       </div>
     </section>
   );

@@ -14,7 +14,10 @@ const shortcuts = [
   { icon: 'map-pin', label: '收货地址', href: '/member/address' },
 ] as const;
 
-/** Who is here, beside the banners: the way to log in for a guest, name and level of a member, and the nearest ways for both. */
+/**
+ * Who is here, beside the banners: the way to log in for a guest, name and level of a member, and the nearest ways for
+ * both.
+ */
 export function VisitorCard({ ad }: { ad: Ad | undefined }) {
   const { tenant, signedIn } = useShell();
   const { visitor } = useVisitor();

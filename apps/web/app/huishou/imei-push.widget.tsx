@@ -17,7 +17,9 @@ export interface PushedImei {
 
 type State = { kind: 'loading' | 'failed' } | { kind: 'ready'; address: string };
 
-/** A QR that a phone scans to type in a serial number, which then arrives here (S127 to S130). Calls `onImei` for each. */
+/**
+ * A QR that a phone scans to type in a serial number, which then arrives here (S127 to S130). Calls `onImei` for each.
+ */
 export function ImeiPush({ onImei }: { onImei(pushed: PushedImei): void }) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -10,9 +10,9 @@ import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/enter.page.ts';
 
 /**
- * The job host takes the session of the main host over (S031). Without a ticket it names this browser to the main host's login page, which
- * sends the visitor back with one. Only paths of this host are led to. A ticket that is refused ends here, so that nobody is sent
- * round and round where cookies are forbidden.
+ * The job host takes the session of the main host over (S031). Without a ticket it names this browser to the main
+ * host's login page, which sends the visitor back with one. Only paths of this host are led to. A ticket that is
+ * refused ends here, so that nobody is sent round and round where cookies are forbidden.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = context.get(requestScope);

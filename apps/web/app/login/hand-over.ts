@@ -8,8 +8,8 @@ export const ENTER_PATH = '/login/enter';
 const browserIds = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * An address of a job host of the tenant's own list, whose cookies are its own: the session has to be handed over to it (S031). Another
- * host that is called `job.` may be anybody's, and would get a session of whoever follows a link.
+ * An address of a job host of the tenant's own list, whose cookies are its own: the session has to be handed over to it
+ * (S031). Another host that is called `job.` may be anybody's, and would get a session of whoever follows a link.
  */
 export function isJobTarget(
   target: RedirectTarget,
@@ -22,8 +22,8 @@ export function isJobTarget(
 }
 
 /**
- * Where a visitor who has just signed in goes on: to the job host by way of the login page, which then knows the session and hands it
- * over; anywhere else at once.
+ * Where a visitor who has just signed in goes on: to the job host by way of the login page, which then knows the
+ * session and hands it over; anywhere else at once.
  */
 export function nextStop(target: RedirectTarget, url: URL, jobHosts: readonly string[]): RedirectTarget {
   if (!isJobTarget(target, url, jobHosts)) return target;
@@ -34,8 +34,9 @@ export function nextStop(target: RedirectTarget, url: URL, jobHosts: readonly st
 }
 
 /**
- * The address of the job host that signs a member of this host in there and leads on to `target`. Without the `browser` that the job
- * host knows it is asked first, and sends the visitor back here with it: a ticket is made for one browser and is worth nothing to others.
+ * The address of the job host that signs a member of this host in there and leads on to `target`. Without the `browser`
+ * that the job host knows it is asked first, and sends the visitor back here with it: a ticket is made for one browser
+ * and is worth nothing to others.
  */
 export async function handOverAddress(
   api: Pick<RequestScope['api'], 'realtime'>,

@@ -2,18 +2,15 @@ import { Button } from '@jishi/ui/button';
 import { Checkbox } from '@jishi/ui/checkbox';
 import { FormError } from '@jishi/ui/form-error';
 import { Tabs } from '@jishi/ui/tabs';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { useSlideCheck } from '../puzzle/use-slide-check.tsx';
+import { AgreementBox } from '../shell/form/agreement.widget.tsx';
+import { PageForm } from '../shell/form/page-form.widget.tsx';
+import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
+import { useForm } from '../shell/form/use-form.ts';
+import { usePuzzledSend } from '../shell/form/use-puzzled-send.tsx';
 import { AccountFields, CodeFields } from './frame/login-fields.widget.tsx';
-import {
-  checkLogin,
-  type LoginErrors,
-  type LoginFields,
-  type LoginType,
-  loginTypeOf,
-  looksComplete,
-} from './frame/login-form.ts';
+import { type LoginType, loginPlan, loginTypeOf, looksComplete } from './frame/login-form.ts';
 import type { LoginOutcome } from './frame/login-outcome.ts';
 import styles from './login.module.css';
 
@@ -31,70 +28,48 @@ interface LoginFormProps {
   footer?: ReactNode;
 }
 
-/** The box to sign in, 350 px wide (S222): by a code of a text message, or with an account and its password (S217, S234). */
+/**
+ * The box to sign in, 350 px wide (S222): by a code of a text message, or with an account and its password (S217,
+ * S234).
+ */
 export function LoginForm({ action, initialType, initialOutcome, onSuccess, footer }: LoginFormProps) {
   const fetcher = useFetcher<LoginOutcome>();
   const outcome = fetcher.data ?? initialOutcome;
-  const [fields, setFields] = useState<LoginFields>({
-    loginType: initialType,
-    username: '',
-    password: '',
-    agreed: false,
+  const answer = outcome && !outcome.ok ? outcome : undefined;
+  const form = useForm(loginPlan, {
+    start: { loginType: initialType },
+    answer,
+    told: answer?.errors,
   });
-  const [errors, setErrors] = useState<LoginErrors>({});
-  const refusal = fetcher.state === 'idle' && outcome && !outcome.ok ? outcome : undefined;
-  const shownErrors = { ...refusal?.errors, ...errors };
+  const { loginType } = form.values;
+  const refusal = fetcher.state === 'idle' ? answer : undefined;
   useSuccess(fetcher.data, onSuccess);
-
-  const change = (changed: Partial<LoginFields>) => {
-    setFields((before) => ({ ...before, ...changed }));
-    const cleared = Object.fromEntries(Object.keys(changed).map((name) => [name, undefined]));
-    setErrors((before) => ({ ...before, ...cleared }));
-  };
-  const slide = useSlideCheck();
-  const send = async (form: FormData, solveFirst: boolean) => {
-    if (solveFirst) {
-      const token = await slide.ask();
-      if (token === undefined) return;
-      form.set('verify', token);
-    }
-    sent.current = form;
-    await fetcher.submit(form, { method: 'post', action });
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = checkLogin(fields);
-    setErrors(found);
-    // After more than 2 failures the slider comes before each attempt (S249).
-    if (Object.keys(found).length === 0)
-      void send(new FormData(event.currentTarget), refusal?.needVerify ?? false);
-  };
-  // An attempt that the API did not judge for want of a solved puzzle goes once more, with one.
-  const sent = useRef<FormData>(undefined);
-  const unjudged = refusal?.unjudged ? refusal : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new refusal is what it waits for.
-  useEffect(() => {
-    if (unjudged && sent.current) void send(sent.current, true);
-  }, [unjudged]);
-  const switchType = (value: string) => {
-    // A code is no password: the field is emptied with the way (S256).
-    setFields((before) => ({ ...before, loginType: loginTypeOf(value), password: '' }));
-    setErrors({});
-  };
-  const isByCode = fields.loginType === 'dynamic';
-  const shared = { fields, errors: shownErrors, change, fail: (found: LoginErrors) => setErrors(found) };
+  // After more than 2 failures the slider comes before each attempt (S249).
+  const { send, dialog } = usePuzzledSend(
+    (typed) => fetcher.submit(typed, { method: 'post', action }),
+    refusal,
+  );
+  // A code is no password: the field is emptied with the way (S256), and what was wrong with the other is gone.
+  const switchType = (value: string) => form.restart({ loginType: loginTypeOf(value), password: '' });
+  const isByCode = loginType === 'dynamic';
 
   return (
-    <fetcher.Form method="post" action={action} onSubmit={submit} noValidate className={styles.form}>
+    <PageForm
+      form={form}
+      look="entry"
+      action={action}
+      send={send}
+      isSending={fetcher.state !== 'idle' || fetcher.data?.ok === true}
+    >
       <h1 className={styles.heading}>欢迎登录</h1>
-      <input type="hidden" name="loginType" value={fields.loginType} />
+      <input type="hidden" name="loginType" value={loginType} />
       <Tabs
         label="登录方式"
-        value={fields.loginType}
+        value={loginType}
         onValueChange={switchType}
         items={[
-          { value: 'dynamic', label: '短信登录', content: isByCode && <CodeFields {...shared} /> },
-          { value: 'acount', label: '账号登录', content: !isByCode && <AccountFields {...shared} /> },
+          { value: 'dynamic', label: '短信登录', content: isByCode && <CodeFields form={form} /> },
+          { value: 'acount', label: '账号登录', content: !isByCode && <AccountFields form={form} /> },
         ]}
       />
       <FormError>{refusal?.userMsg}</FormError>
@@ -107,44 +82,17 @@ export function LoginForm({ action, initialType, initialOutcome, onSuccess, foot
         </p>
       )}
       <Checkbox name="remember" defaultChecked label="三个月内免登录" />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
+      <SubmitButton
         className={styles.submit}
-        aria-disabled={!looksComplete(fields) || undefined}
-        pending={fetcher.state !== 'idle' || fetcher.data?.ok === true}
+        aria-disabled={!looksComplete(form.values) || undefined}
         pendingLabel="正在登录..."
       >
         登录
-      </Button>
-      <Checkbox
-        name="agreed"
-        checked={fields.agreed}
-        onCheckedChange={(agreed) => change({ agreed })}
-        error={shownErrors.agreed}
-        label={<Agreement />}
-      />
+      </SubmitButton>
+      <AgreementBox box={form.box('agreed')} note="，未注册的手机号将自动注册" />
       {footer}
-      {slide.dialog}
-    </fetcher.Form>
-  );
-}
-
-function Agreement() {
-  return (
-    <span className={styles.agreement}>
-      我已阅读并同意
-      <a href="/doc/manual/agreement" target="_blank" rel="noopener">
-        《用户服务协议》
-      </a>
-      及
-      <a href="/doc/manual/privacy" target="_blank" rel="noopener">
-        《隐私政策》
-      </a>
-      ，未注册的手机号将自动注册
-    </span>
+      {dialog}
+    </PageForm>
   );
 }
 

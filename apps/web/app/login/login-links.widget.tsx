@@ -6,7 +6,10 @@ import styles from './login-links.module.css';
 
 interface LoginLinksProps extends LoginWays {}
 
-/** What a visitor may want instead of signing in with this form (S213): other ways in, register, the password, the app and the stores. */
+/**
+ * What a visitor may want instead of signing in with this form (S213): other ways in, register, the password, the app
+ * and the stores.
+ */
 export function LoginLinks({ hasWechat, storeId }: LoginLinksProps) {
   const [query] = useSearchParams();
   const { pathname } = useLocation();

@@ -20,8 +20,8 @@ interface LoginPanelProps extends LoginWays {
 }
 
 /**
- * The login box with its modes (S236), on its own page, in the popup and inside another page alike: each is an address, so that the form is
- * reached without scripts too.
+ * The login box with its modes (S236), on its own page, in the popup and inside another page alike: each is an address,
+ * so that the form is reached without scripts too.
  */
 export function LoginPanel({
   form,

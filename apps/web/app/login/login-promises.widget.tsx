@@ -21,7 +21,9 @@ const promises = [
 
 export type LoginAd = OutputOf<Contract['auth']['loginAd']>;
 
-/** What a member of the shop may count on, beside the login box, under the shop's own picture where there is one (S227). */
+/**
+ * What a member of the shop may count on, beside the login box, under the shop's own picture where there is one (S227).
+ */
 export function LoginPromises({ ad }: { ad: LoginAd | null }) {
   const { tenant } = useShell();
   const image = ad?.image;

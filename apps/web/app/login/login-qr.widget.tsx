@@ -1,11 +1,13 @@
 import { Button } from '@jishi/ui/button';
-import { QrCode } from '@jishi/ui/qr-code';
+import { Skeleton } from '@jishi/ui/skeleton';
+import { Spinner } from '@jishi/ui/spinner';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import ScanLine from 'lucide-react/icons/scan-line';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { api } from '../shell/api.ts';
+import { fetchQrCode, QrCode } from '../shell/late-qr-code.ts';
 import { subscribe } from '../shell/realtime/subscribe.ts';
 import { showFailure } from '../shell/show-failure.ts';
 import { useShell } from '../shell/use-shell.ts';
@@ -23,7 +25,10 @@ interface LoginQrProps {
 
 const size = 140;
 
-/** Signing in with a phone: a QR of 140 px (S224) that renews itself and expires (S239, S240), and what the phone does with it. */
+/**
+ * Signing in with a phone: a QR of 140 px (S224) that renews itself and expires (S239, S240), and what the phone does
+ * with it.
+ */
 export function LoginQr({ onSignedIn, onThirdParty, storeId = 0 }: LoginQrProps) {
   const [view, setView] = useState<LoginQrView>({ state: 'loading' });
   const session = useRef<LoginQrSession>(undefined);
@@ -32,6 +37,7 @@ export function LoginQr({ onSignedIn, onThirdParty, storeId = 0 }: LoginQrProps)
   const { tenant } = useShell();
 
   useEffect(() => {
+    void fetchQrCode();
     const opened = new LoginQrSession(subscribe, {
       onView: setView,
       redeem: async (ticket) => {
@@ -51,7 +57,9 @@ export function LoginQr({ onSignedIn, onThirdParty, storeId = 0 }: LoginQrProps)
 
   return (
     <div className={styles.panel} aria-live="polite">
-      <Figure view={view} storeId={storeId} onRefresh={() => session.current?.refresh()} />
+      <Suspense fallback={<Skeleton shape="box" width={size} height={size} />}>
+        <Figure view={view} storeId={storeId} onRefresh={() => session.current?.refresh()} />
+      </Suspense>
       <p className={styles.guide}>
         <ScanLine size={18} />
         <span>
@@ -97,14 +105,13 @@ function Figure({ view, storeId, onRefresh }: { view: LoginQrView; storeId: numb
         {again}
       </Notice>
     );
+  if (view.state === 'expired')
+    return <QrCode text="" size={size} label="登录二维码" state="expired" onRefresh={onRefresh} />;
+  // What the server draws too, so nothing of it may wait for the drawing's own stylesheet.
   return (
-    <QrCode
-      text=""
-      size={size}
-      label="登录二维码"
-      state={view.state === 'expired' ? 'expired' : 'loading'}
-      onRefresh={onRefresh}
-    />
+    <div className={styles.notice} style={{ width: size, height: size }}>
+      <Spinner size={24} label="二维码加载中" />
+    </div>
   );
 }
 

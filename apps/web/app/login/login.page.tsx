@@ -4,11 +4,14 @@ import { toast } from '@jishi/ui/toast';
 import { useEffect, useState } from 'react';
 import { redirectDocument, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { attempt } from '../shell/attempt.ts';
+import { textIn } from '../shell/field-refusal.ts';
+import { isFine } from '../shell/form/form-plan.ts';
 import { CheckoutHeader } from '../shell/header/checkout-header.widget.tsx';
 import { requestScope } from '../shell/request-scope.ts';
 import { useVisitor } from '../shell/visitor.tsx';
 import type { Route } from './+types/login.page.ts';
-import { checkLogin, loginTypeOf } from './frame/login-form.ts';
+import { LateWeakPassword } from './frame/late-weak-password.widget.tsx';
+import { loginTypeOf, readLogin } from './frame/login-form.ts';
 import {
   freshSignIn,
   type LoginOutcome,
@@ -27,7 +30,6 @@ import { LoginPromises } from './login-promises.widget.tsx';
 import { addressOf, type RedirectTarget } from './redirect-target.ts';
 import { cancelOnEscape, tellPageAround } from './tell-page-around.ts';
 import { useQqReturn } from './use-third-party.ts';
-import { WeakPasswordDialog } from './weak-password-dialog.widget.tsx';
 
 /** Signing in (S207, S210, S217). Whoever is signed in already goes where the login would have led. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -55,15 +57,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs): Promise<LoginOutcome> {
   const scope = context.get(requestScope);
   const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
-  const loginType = loginTypeOf(form.get('loginType'));
-  const fields = { loginType, username: text('username').trim(), password: text('password') };
-  const errors = checkLogin({ ...fields, agreed: form.has('agreed') });
-  if (Object.keys(errors).length > 0) return { ok: false, errors, userMsg: '', ...freshSignIn };
+  const { fields, errors } = readLogin(form);
+  if (!isFine(errors)) return { ok: false, errors, userMsg: '', ...freshSignIn };
   const outcome = await attempt(url, () =>
     scope.api.auth.login({
       ...fields,
-      verify: text('verify'),
+      verify: textIn(form, 'verify'),
       remember: form.has('remember'),
       storeId: /^\d{1,9}$/.test(url.searchParams.get('storeId') ?? '')
         ? Number(url.searchParams.get('storeId'))
@@ -119,7 +118,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   ) : (
     <LoginPanel form={form} links={links} hasWechat={hasWechat} storeId={storeId} onSignedIn={enter} />
   );
-  const dialog = <WeakPasswordDialog reset={reset} />;
+  const dialog = <LateWeakPassword reset={reset} />;
   if (isInPopup)
     return (
       <div className={styles.popup}>
@@ -155,7 +154,10 @@ function SignedIn({ target, reset }: { target: RedirectTarget; reset: PasswordRe
   );
 }
 
-/** Goes where the login leads: inside the application where it can (S258), with a word about a link that is not ours (S260). */
+/**
+ * Goes where the login leads: inside the application where it can (S258), with a word about a link that is not ours
+ * (S260).
+ */
 function useFollowTarget() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -17,8 +17,8 @@ import { PhoneSignIn } from './phone-sign-in.widget.tsx';
 type Outcome = { done: 'confirmed' | 'refused' } | { userMsg: string };
 
 /**
- * The phone's side of a login QR (S241, S242): who asks, where and with which browser; confirm or refuse. Whoever is not signed in on
- * the phone signs in here by a code of a text message first.
+ * The phone's side of a login QR (S241, S242): who asks, where and with which browser; confirm or refuse. Whoever is
+ * not signed in on the phone signs in here by a code of a text message first.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, signedIn } = context.get(requestScope);

@@ -23,9 +23,10 @@ const refused: RedirectTarget = { kind: 'refused' };
 const loginPath = /^\/login\/?$/i;
 
 /**
- * Decides where the query `redirect` of the login page leads (S210, S257 to S260): relative paths of this site, hosts within the
- * tenant's domain and its `job.` host. Whatever a browser could read as another site is refused: the query may come
- * from a stranger's link. Only addresses that this function has written itself are followed, never the text of the query.
+ * Decides where the query `redirect` of the login page leads (S210, S257 to S260): relative paths of this site, hosts
+ * within the tenant's domain and its `job.` host. Whatever a browser could read as another site is refused: the query
+ * may come from a stranger's link. Only addresses that this function has written itself are followed, never the text of
+ * the query.
  */
 export function decideRedirect(target: string | null | undefined, site: RedirectSite): RedirectTarget {
   if (target === null || target === undefined || target === '') return home;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LOGIN_DONE, LOGIN_HEARD } from '../shell/overlay/ask-login.ts';
+import { LOGIN_DONE, LOGIN_HEARD } from '../shell/overlay/hear-login.ts';
 import { HEARD_WITHIN_MS, tellPageAround } from './tell-page-around.ts';
 
 beforeEach(() => void vi.useFakeTimers());

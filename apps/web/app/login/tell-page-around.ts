@@ -1,11 +1,11 @@
-import { LOGIN_CANCELLED, LOGIN_DONE, LOGIN_HEARD } from '../shell/overlay/ask-login.ts';
+import { LOGIN_CANCELLED, LOGIN_DONE, LOGIN_HEARD } from '../shell/overlay/hear-login.ts';
 
 /** How long the page around may take to answer, in milliseconds. */
 export const HEARD_WITHIN_MS = 1_000;
 
 /**
- * Tells the page around the frame that the login is done, and nobody of another origin; false where there is none. A frame that is not the
- * shop's own popup does not answer: then the top window is loaded anew (S209).
+ * Tells the page around the frame that the login is done, and nobody of another origin; false where there is none. A
+ * frame that is not the shop's own popup does not answer: then the top window is loaded anew (S209).
  */
 export function tellPageAround(own: Window = window): boolean {
   if (own.parent === own) return false;

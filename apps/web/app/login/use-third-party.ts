@@ -20,7 +20,10 @@ export async function signInByScan(
   }
 }
 
-/** A return from QQ with a hash (S220): asks whose the access token is and signs in. The token does not stay in the address. */
+/**
+ * A return from QQ with a hash (S220): asks whose the access token is and signs in. The token does not stay in the
+ * address.
+ */
 export function useQqReturn(onSignedIn: (redirect: string) => void): void {
   const isDone = useRef(false);
   useEffect(() => {

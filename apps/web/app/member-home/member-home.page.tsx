@@ -1,7 +1,5 @@
 import { Avatar } from '@jishi/ui/avatar';
 import { Badge } from '@jishi/ui/badge';
-import { EmptyState } from '@jishi/ui/empty-state';
-import { LinkButton } from '@jishi/ui/link-button';
 import { formatYuan } from '@jishi/ui/price';
 import { SectionTitle } from '@jishi/ui/section-title';
 import { Tag } from '@jishi/ui/tag';
@@ -13,6 +11,7 @@ import WalletIcon from 'lucide-react/icons/wallet';
 import { MemberLayout } from '../member/frame/member.layout.tsx';
 import memberStyles from '../member/frame/member.module.css';
 import { OrderCard } from '../order/frame/order-card.widget.tsx';
+import { NothingHere } from '../shell/nothing-here.widget.tsx';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/member-home.page.ts';
 import styles from './member-home.module.css';
@@ -63,15 +62,10 @@ export default function MemberHomePage({ loaderData: index }: Route.ComponentPro
       <section className={`${memberStyles.sheet} ${styles.section}`}>
         <SectionTitle title="最近订单" />
         {index.recentOrders.length === 0 ? (
-          <EmptyState
+          <NothingHere
             icon={<ReceiptText size={32} />}
             title="还没有订单"
             description="去挑几件喜欢的商品吧"
-            action={
-              <LinkButton href="/" variant="primary">
-                去逛逛
-              </LinkButton>
-            }
           />
         ) : (
           <ul className={styles.orders}>
@@ -119,10 +113,10 @@ function Greeting({ index }: { index: Index }) {
           <b>{formatYuan(balance)}</b>
           余额
         </a>
-        <span className={styles.sum}>
+        <a href="/member/integral" className={styles.sum}>
           <b>{points}</b>
           积分
-        </span>
+        </a>
         <span className={styles.sum}>
           <b>{couponCount}</b>
           优惠券

@@ -1,3 +1,5 @@
+import { PICTURE_KINDS } from '@jishi/contract/said-alike.ts';
+
 /** Types an avatar may be made of. */
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Bytes of a file that is cropped in the browser. */
@@ -7,7 +9,7 @@ const MOST_PLAIN_BYTES = 750 * 1024;
 
 /** What is wrong with a file that is to be cropped; undefined when nothing is. */
 export function explainAvatarFile({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!isAvatarType(type)) return '请选择 JPG、PNG 或 WebP 格式的图片';
+  if (!isAvatarType(type)) return PICTURE_KINDS;
   if (size === 0) return '这张图片是空的，请换一张';
   return size > MOST_BYTES ? '图片不能超过 20 MB，请换一张' : undefined;
 }

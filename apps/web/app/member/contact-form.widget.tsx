@@ -1,13 +1,21 @@
-import { isEmail, isMobile } from '@jishi/contract/validators.ts';
-import { Button } from '@jishi/ui/button';
+import {
+  CODE_SENT_TO_MAIL,
+  CODE_SENT_TO_MOBILE,
+  MAIL_WRONG,
+  MOBILE_NOT_11,
+} from '@jishi/contract/said-alike.ts';
 import { FormError } from '@jishi/ui/form-error';
 import { LinkButton } from '@jishi/ui/link-button';
-import { TextField } from '@jishi/ui/text-field';
-import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
 import { api } from '../shell/api.ts';
 import { placeRefusal } from '../shell/field-refusal.ts';
-import { CodeField, SaveFirst } from './code-field.widget.tsx';
+import { CodeField, SaveFirst } from '../shell/form/code-field.widget.tsx';
+import { codeRule } from '../shell/form/code-rule.ts';
+import { planForm } from '../shell/form/form-plan.ts';
+import { mailRule, mobileRule } from '../shell/form/form-rules.ts';
+import { PageForm } from '../shell/form/page-form.widget.tsx';
+import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
+import { MailField, MobileField } from '../shell/form/text-fields.widget.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import styles from './profile.module.css';
 import { ProfileNotice } from './profile-notice.widget.tsx';
 import type { Contact } from './run-contact-act.ts';
@@ -26,89 +34,71 @@ interface ContactFormProps {
     | undefined;
 }
 
-const words = {
-  mobile: { label: '新手机号', placeholder: '请输入新的手机号码', sent: '验证码已发送至手机，请注意查收' },
-  mail: { label: '邮箱地址', placeholder: '请输入邮箱地址', sent: '验证码已发送至邮箱，请注意查收' },
+const start = { mobile: '', mail: '', code: '' };
+const plans = {
+  mobile: planForm({
+    start,
+    rules: { mobile: mobileRule('请填写新的手机号码', MOBILE_NOT_11), code: codeRule },
+  }),
+  mail: planForm({
+    start,
+    rules: { mail: mailRule('请填写邮箱地址', MAIL_WRONG), code: codeRule },
+  }),
+};
+
+const sentTexts = {
+  mobile: CODE_SENT_TO_MOBILE,
+  mail: CODE_SENT_TO_MAIL,
 } as const;
 
 /** The new number or mail address, and the code that was sent there. */
 export function ContactForm({ contact, outcome }: ContactFormProps) {
-  const [receiver, setReceiver] = useState(outcome?.receiver ?? '');
-  const [typedError, setTypedError] = useState<string>();
-  const isSaving = useNavigation().state === 'submitting';
-  const isByMail = contact === 'mail';
-  const { label, placeholder, sent } = words[contact];
   const met =
     outcome?.ok === false ? { ...outcome, userMsg: outcome.userMsg ?? '', data: outcome.data } : undefined;
-  const { fields, form } = placeRefusal(met, [contact, 'code', 'validCode']);
-  const check = isByMail ? checkMail : checkMobile;
+  const { fields, form: refused } = placeRefusal(met, [contact, 'code', 'validCode']);
+  const form = useForm(plans[contact], {
+    start: { [contact]: outcome?.receiver ?? '' },
+    answer: outcome,
+    told: placeErrors(contact, fields),
+  });
+  const isByMail = contact === 'mail';
+  const { mobile, mail } = form.values;
   return (
     <>
-      <ProfileNotice>{outcome?.sent ? sent : undefined}</ProfileNotice>
-      <Form method="post" className={styles.form} noValidate>
+      <ProfileNotice>{outcome?.sent ? sentTexts[contact] : undefined}</ProfileNotice>
+      <PageForm form={form} look="sheet">
         <SaveFirst />
-        <TextField
-          className={styles.field}
-          label={label}
-          required
-          name={contact}
-          type={isByMail ? 'email' : 'tel'}
-          inputMode={isByMail ? 'email' : 'numeric'}
-          autoComplete={isByMail ? 'email' : 'tel-national'}
-          maxLength={isByMail ? 254 : 11}
-          placeholder={placeholder}
-          value={receiver}
-          error={typedError ?? fields[contact]}
-          validate={check}
-          onValueChange={(value) => {
-            setReceiver(value);
-            setTypedError(undefined);
-          }}
-        />
+        {isByMail ? (
+          <MailField {...form.field('mail')} label="邮箱地址" required placeholder="请输入邮箱地址" />
+        ) : (
+          <MobileField {...form.field('mobile')} label="新手机号" required placeholder="请输入新的手机号码" />
+        )}
         <CodeField
-          error={fields.code ?? fields.validCode}
-          sentText={sent}
-          check={() => {
-            const found = check(receiver);
-            setTypedError(found);
-            return found === undefined;
-          }}
-          send={() =>
-            isByMail
-              ? api.member.sendMailCode({ mail: receiver })
-              : api.member.sendMobileCode({ mobile: receiver })
-          }
-          onRefused={(refused) => {
-            const found = placeRefusal(refused, [contact]).fields[contact];
-            setTypedError(found);
+          field={form.field('code')}
+          sendsWithoutScripts
+          sentText={sentTexts[contact]}
+          check={() => form.isRight(contact)}
+          send={() => (isByMail ? api.member.sendMailCode({ mail }) : api.member.sendMobileCode({ mobile }))}
+          onRefused={(refusal) => {
+            const found = placeRefusal(refusal, [contact]).fields[contact];
+            if (found !== undefined) form.tell({ [contact]: found });
             return found !== undefined;
           }}
         />
-        <FormError>{form}</FormError>
+        <FormError>{refused}</FormError>
         <div className={styles.actions}>
-          <Button
-            type="submit"
-            name="intent"
-            value="save"
-            variant="primary"
-            pending={isSaving}
-            pendingLabel="正在提交"
-          >
+          <SubmitButton name="intent" value="save" pendingLabel="正在提交">
             确定
-          </Button>
+          </SubmitButton>
           <LinkButton href="/member/edit/info">取消</LinkButton>
         </div>
-      </Form>
+      </PageForm>
     </>
   );
 }
 
-function checkMobile(value: string): string | undefined {
-  if (value.trim() === '') return '请填写新的手机号码';
-  return isMobile(value.trim()) ? undefined : '手机号码应为 11 位数字，请检查';
-}
-
-function checkMail(value: string): string | undefined {
-  if (value.trim() === '') return '请填写邮箱地址';
-  return isEmail(value.trim()) ? undefined : '邮箱格式不正确，请检查';
+/** The code is named differently by the two operations. */
+function placeErrors(contact: Contact, fields: Partial<Record<Contact | 'code' | 'validCode', string>>) {
+  const [receiver, code] = [fields[contact], fields.code ?? fields.validCode];
+  return { ...(receiver ? { [contact]: receiver } : {}), ...(code ? { code } : {}) };
 }

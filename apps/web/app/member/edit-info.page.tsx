@@ -1,15 +1,18 @@
-import { explainMemberName } from '@jishi/contract/member-name.ts';
+import { explainMemberName, MEMBER_NAME_LENGTH } from '@jishi/contract/member-name.ts';
 import { Avatar } from '@jishi/ui/avatar';
-import { Button } from '@jishi/ui/button';
 import { FormError } from '@jishi/ui/form-error';
 import { LinkButton } from '@jishi/ui/link-button';
 import { RadioGroup } from '@jishi/ui/radio-group';
 import { SectionTitle } from '@jishi/ui/section-title';
-import { TextField } from '@jishi/ui/text-field';
-import { Form, redirect, useNavigation } from 'react-router';
+import { redirect } from 'react-router';
 import { attempt } from '../shell/attempt.ts';
 import { formatDate } from '../shell/beijing-time.ts';
 import { placeRefusal, textIn } from '../shell/field-refusal.ts';
+import { planForm } from '../shell/form/form-plan.ts';
+import { PageForm } from '../shell/form/page-form.widget.tsx';
+import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
+import { FormField } from '../shell/form/text-fields.widget.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { Route } from './+types/edit-info.page.ts';
@@ -32,7 +35,10 @@ const doneTexts: Record<string, string> = {
   mail: '邮箱已绑定',
 };
 
-/** The member's own data; `?edit=mobile` and `?edit=mail` change the number and the mail, `?done=` says what has been done. */
+/**
+ * The member's own data; `?edit=mobile` and `?edit=mail` change the number and the mail, `?done=` says what has been
+ * done.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   const info = await api.member.info();
@@ -83,59 +89,56 @@ type PageData = Pick<Route.ComponentProps, 'actionData'> & {
 
 function EditInfo({ info, today, done, actionData }: PageData & { today: string; done: string | undefined }) {
   const { tenant } = useShell();
-  const isSaving = useNavigation().state === 'submitting';
-  const { fields, form } = placeRefusal(actionData?.ok === false ? actionData : undefined, [
+  const { fields, form: refused } = placeRefusal(actionData?.ok === false ? actionData : undefined, [
     'userName',
     'birthday',
   ]);
   const typed = actionData && 'typed' in actionData ? actionData.typed : undefined;
-  const shown = { ...info, gender: String(info.gender), ...typed };
+  const plan = planForm({
+    start: { userName: info.userName, birthday: info.birthday, ...typed },
+    rules: {
+      userName: {
+        most: MEMBER_NAME_LENGTH.max,
+        check: (name) =>
+          name.trim() === info.userName ? undefined : explainMemberName(name.trim(), tenant.siteName),
+      },
+    },
+  });
+  const form = useForm(plan, { answer: actionData, told: fields });
   return (
     <>
       <SectionTitle as="h1" size="lg" title="个人资料" />
       <ProfileNotice>{actionData ? undefined : done}</ProfileNotice>
       <div className={styles.withFace}>
-        <Form method="post" action="/member/edit/info" className={styles.form} noValidate>
-          <TextField
-            className={styles.field}
+        <PageForm form={form} look="sheet" action="/member/edit/info">
+          <FormField
+            {...form.field('userName')}
             label="昵称"
             required
-            name="userName"
             autoComplete="nickname"
-            maxLength={20}
             hint="2～20 个字，可使用中文、字母、数字、“-”“_”“·”"
-            defaultValue={shown.userName}
-            error={fields.userName}
-            validate={(name) =>
-              name.trim() === info.userName ? undefined : explainMemberName(name.trim(), tenant.siteName)
-            }
           />
           <RadioGroup
             className={styles.choice}
             label="性别"
             name="gender"
             options={genders}
-            defaultValue={shown.gender}
+            defaultValue={typed?.gender ?? String(info.gender)}
           />
-          <TextField
-            className={styles.field}
+          <FormField
+            {...form.field('birthday')}
             label="生日"
             optionalLabel="选填"
-            name="birthday"
             type="date"
             autoComplete="bday"
             min="1900-01-01"
             max={today}
-            defaultValue={shown.birthday}
-            error={fields.birthday}
           />
-          <FormError>{form}</FormError>
+          <FormError>{refused}</FormError>
           <div className={styles.actions}>
-            <Button type="submit" variant="primary" pending={isSaving} pendingLabel="正在保存">
-              保存
-            </Button>
+            <SubmitButton pendingLabel="正在保存">保存</SubmitButton>
           </div>
-        </Form>
+        </PageForm>
         <div className={styles.face}>
           <Avatar name={info.userName} size={96} {...(info.avatar ? { src: info.avatar.url } : {})} />
           <LinkButton href="/member/edit/avatar" size="sm">

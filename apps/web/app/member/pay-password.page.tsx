@@ -1,25 +1,42 @@
 import { explainPayPassword } from '@jishi/contract/pay-password.ts';
-import { Button } from '@jishi/ui/button';
+import { CODE_SENT_TO_MOBILE } from '@jishi/contract/said-alike.ts';
 import { FormError } from '@jishi/ui/form-error';
 import { LinkButton } from '@jishi/ui/link-button';
 import { SectionTitle } from '@jishi/ui/section-title';
 import { Steps } from '@jishi/ui/steps';
-import { TextField } from '@jishi/ui/text-field';
-import { Form, redirect, useNavigation } from 'react-router';
+import { redirect } from 'react-router';
 import { api as browserApi } from '../shell/api.ts';
 import { attempt, type Refusal } from '../shell/attempt.ts';
 import { placeRefusal, refuseHere, textIn } from '../shell/field-refusal.ts';
+import { CodeField, SaveFirst } from '../shell/form/code-field.widget.tsx';
+import { codeRule } from '../shell/form/code-rule.ts';
+import { planForm } from '../shell/form/form-plan.ts';
+import { PageForm } from '../shell/form/page-form.widget.tsx';
+import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
+import { PasswordField } from '../shell/form/text-fields.widget.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import { safeRedirect } from '../shell/login-address.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/pay-password.page.ts';
-import { CodeField, SaveFirst } from './code-field.widget.tsx';
 import { MemberLayout } from './frame/member.layout.tsx';
 import memberStyles from './frame/member.module.css';
 import styles from './profile.module.css';
 import { ProfileNotice } from './profile-notice.widget.tsx';
 
 const PATH = '/member/edit/pay-password';
-const SENT = '验证码已发送至手机，请注意查收';
+const SENT = CODE_SENT_TO_MOBILE;
+
+const provePlan = planForm({ start: { code: '' }, rules: { code: codeRule } });
+const setPlan = planForm({
+  start: { password: '', again: '' },
+  rules: {
+    password: { most: 6, check: (value) => explainPayPassword(value) },
+    again: {
+      most: 6,
+      check: (again, { password }) => (again === password ? undefined : '两次输入的支付密码不一致'),
+    },
+  },
+});
 
 /**
  * Sets the payment password: the number is proved first (C230), then the password is set with the same code
@@ -94,79 +111,55 @@ export default function PayPasswordPage({ loaderData, actionData }: Route.Compon
 type Refused = Refusal | undefined;
 
 function ProveForm({ mobile, refusal, sent }: { mobile: string; refusal: Refused; sent: boolean }) {
-  const isSending = useNavigation().state === 'submitting';
-  const { fields, form } = placeRefusal(refusal, ['code']);
+  const { fields, form: refused } = placeRefusal(refusal, ['code']);
+  const form = useForm(provePlan, { answer: refusal, told: fields });
   return (
     <>
       <ProfileNotice>{sent ? SENT : undefined}</ProfileNotice>
       {/* Without an address of its own it goes to the page's, which says where the member came from. */}
-      <Form method="post" className={styles.form} noValidate>
+      <PageForm form={form} look="sheet">
         <SaveFirst />
         <p>
           验证码将发送至 <span className={styles.who}>{mobile}</span>
         </p>
         <CodeField
-          error={fields.code}
+          field={form.field('code')}
+          sendsWithoutScripts
           sentText={SENT}
           send={() => browserApi.member.sendMobileCode({ purpose: 'payPassword' })}
         />
-        <FormError>{form}</FormError>
+        <FormError>{refused}</FormError>
         <div className={styles.actions}>
-          <Button
-            type="submit"
-            name="intent"
-            value="save"
-            variant="primary"
-            pending={isSending}
-            pendingLabel="正在验证"
-          >
+          <SubmitButton name="intent" value="save" pendingLabel="正在验证">
             下一步
-          </Button>
+          </SubmitButton>
         </div>
-      </Form>
+      </PageForm>
     </>
   );
 }
 
 function SetForm({ code, refusal }: { code: string; refusal: Refused }) {
-  const isSaving = useNavigation().state === 'submitting';
-  const { fields, form } = placeRefusal(refusal, ['password', 'again']);
-  const digits = { type: 'password', inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } as const;
+  const { fields, form: refused } = placeRefusal(refusal, ['password', 'again']);
+  const form = useForm(setPlan, { answer: refusal, told: fields });
+  const digits = { inputMode: 'numeric', autoComplete: 'off', required: true } as const;
   return (
-    <Form method="post" className={styles.form} noValidate>
+    <PageForm form={form} look="sheet">
       <input type="hidden" name="code" value={code} />
-      <TextField
+      <PasswordField
+        {...form.field('password')}
         {...digits}
-        className={styles.field}
         label="支付密码"
-        required
-        name="password"
         hint="6 位数字，请勿使用生日、连续或重复的数字"
-        error={fields.password}
-        validate={(value) => explainPayPassword(value)}
       />
-      <TextField
-        {...digits}
-        className={styles.field}
-        label="确认支付密码"
-        required
-        name="again"
-        error={fields.again}
-      />
-      <FormError>{form}</FormError>
+      <PasswordField {...form.field('again')} {...digits} label="确认支付密码" />
+      <FormError>{refused}</FormError>
       <div className={styles.actions}>
-        <Button
-          type="submit"
-          name="intent"
-          value="set"
-          variant="primary"
-          pending={isSaving}
-          pendingLabel="正在提交"
-        >
+        <SubmitButton name="intent" value="set" pendingLabel="正在提交">
           确定
-        </Button>
+        </SubmitButton>
         <span className={styles.faint}>设置后，其他已登录的设备将自动退出</span>
       </div>
-    </Form>
+    </PageForm>
   );
 }

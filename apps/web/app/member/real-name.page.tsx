@@ -1,19 +1,32 @@
+import { ID_NUMBER_WRONG } from '@jishi/contract/said-alike.ts';
 import { isIdCard } from '@jishi/contract/validators.ts';
-import { Button } from '@jishi/ui/button';
 import { DescriptionList } from '@jishi/ui/description-list';
 import { FormError } from '@jishi/ui/form-error';
 import { SectionTitle } from '@jishi/ui/section-title';
-import { TextField } from '@jishi/ui/text-field';
-import { Form, redirect, useNavigation } from 'react-router';
+import { redirect } from 'react-router';
 import { attempt, type Refusal } from '../shell/attempt.ts';
 import { formatTime } from '../shell/beijing-time.ts';
-import { placeRefusal, textIn } from '../shell/field-refusal.ts';
+import { placeRefusal } from '../shell/field-refusal.ts';
+import { planForm, readForm } from '../shell/form/form-plan.ts';
+import { explainMissing } from '../shell/form/form-rules.ts';
+import { PageForm } from '../shell/form/page-form.widget.tsx';
+import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
+import { FormField } from '../shell/form/text-fields.widget.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/real-name.page.ts';
 import { MemberLayout } from './frame/member.layout.tsx';
 import memberStyles from './frame/member.module.css';
 import styles from './profile.module.css';
 import { ProfileNotice } from './profile-notice.widget.tsx';
+
+const plan = planForm({
+  start: { name: '', idCard: '' },
+  rules: {
+    name: { most: 25, check: (name) => explainMissing('请输入真实姓名')(name.trim()) },
+    idCard: { most: 18, check: (number) => explainIdCard(number.trim()) },
+  },
+});
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
@@ -22,8 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { api } = context.get(requestScope);
-  const form = await request.formData();
-  const typed = { name: textIn(form, 'name').trim(), idCard: textIn(form, 'idCard').trim() };
+  const { values: typed } = readForm(plan, await request.formData());
   const outcome = await attempt(url, () => api.member.addRealName(typed));
   if (!outcome.ok) return { ...outcome, name: typed.name };
   throw redirect('/member/real-name');
@@ -59,50 +71,38 @@ export default function RealNamePage({ loaderData, actionData }: Route.Component
 }
 
 function RealNameForm({ refusal }: { refusal: (Refusal & { name: string }) | undefined }) {
-  const isSaving = useNavigation().state === 'submitting';
-  const { fields, form } = placeRefusal(refusal, ['name', 'idCard']);
+  const { fields, form: refused } = placeRefusal(refusal, ['name', 'idCard']);
+  const form = useForm(plan, { start: { name: refusal?.name ?? '' }, answer: refusal, told: fields });
   return (
     <>
       <p className={styles.lead}>
         信息仅用于身份核验，加密保存且不会展示给他人。每张身份证只能认证一个账户，提交后不可修改。
       </p>
-      <Form method="post" className={styles.form} noValidate>
-        <TextField
-          className={styles.field}
+      <PageForm form={form} look="sheet">
+        <FormField
+          {...form.field('name')}
           label="真实姓名"
           required
-          name="name"
           autoComplete="name"
-          maxLength={25}
           placeholder="请输入身份证上的姓名"
-          defaultValue={refusal?.name ?? ''}
-          error={fields.name}
-          validate={(value) => (value.trim() === '' ? '请输入真实姓名' : undefined)}
         />
-        <TextField
-          className={styles.field}
+        <FormField
+          {...form.field('idCard')}
           label="身份证号"
           required
-          name="idCard"
           autoComplete="off"
-          maxLength={18}
           placeholder="请输入 15 位或 18 位身份证号码"
-          error={fields.idCard}
-          validate={checkIdCard}
         />
-        <FormError>{form}</FormError>
+        <FormError>{refused}</FormError>
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" pending={isSaving} pendingLabel="正在提交">
-            提交认证
-          </Button>
+          <SubmitButton pendingLabel="正在提交">提交认证</SubmitButton>
         </div>
-      </Form>
+      </PageForm>
     </>
   );
 }
 
-function checkIdCard(value: string): string | undefined {
-  const number = value.trim();
+function explainIdCard(number: string): string | undefined {
   if (number === '') return '请输入身份证号码';
-  return isIdCard(number) ? undefined : '身份证号码有误，请输入 15 位或 18 位身份证号码';
+  return isIdCard(number) ? undefined : ID_NUMBER_WRONG;
 }

@@ -1,29 +1,52 @@
-import { explainMemberPassword } from '@jishi/contract/member-password.ts';
-import { PASSWORD_FIELD_LENGTH, PASSWORD_LENGTH } from '@jishi/contract/password.ts';
-import { Button } from '@jishi/ui/button';
+import { CODE_SENT_TO_MOBILE } from '@jishi/contract/said-alike.ts';
 import { FormError } from '@jishi/ui/form-error';
 import { SectionTitle } from '@jishi/ui/section-title';
 import { TabNav } from '@jishi/ui/tab-nav';
-import { TextField } from '@jishi/ui/text-field';
-import { Form, redirect, useNavigation } from 'react-router';
+import { redirect } from 'react-router';
 import { api as browserApi } from '../shell/api.ts';
 import { attempt } from '../shell/attempt.ts';
 import { placeRefusal, refuseHere, textIn } from '../shell/field-refusal.ts';
+import { CodeField, SaveFirst } from '../shell/form/code-field.widget.tsx';
+import { codeRule } from '../shell/form/code-rule.ts';
+import { planForm } from '../shell/form/form-plan.ts';
+import { explainMissing } from '../shell/form/form-rules.ts';
+import { NewPasswordFields } from '../shell/form/new-password-fields.widget.tsx';
+import { PageForm } from '../shell/form/page-form.widget.tsx';
+import { explainNewPassword, explainRepeated } from '../shell/form/password-rules.ts';
+import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
+import { PasswordField } from '../shell/form/text-fields.widget.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import { safeRedirect } from '../shell/login-address.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/reset-password.page.ts';
-import { CodeField, SaveFirst } from './code-field.widget.tsx';
 import { MemberLayout } from './frame/member.layout.tsx';
 import memberStyles from './frame/member.module.css';
 import styles from './profile.module.css';
 import { ProfileNotice } from './profile-notice.widget.tsx';
 
 const PATH = '/member/edit/reset-password';
-const SENT = '验证码已发送至手机，请注意查收';
+const SENT = CODE_SENT_TO_MOBILE;
 
 type Way = 'password' | 'code';
 
-/** Changes the login password; `?redirect=` is where a weak one was noticed (S214), and where the member goes on afterwards. */
+const start = { oldPassword: '', code: '', password: '', again: '' };
+const newPassword = {
+  password: { keepsBlanks: true, check: (value: string) => explainNewPassword(value) },
+  again: {
+    keepsBlanks: true,
+    check: (again: string, { password }: typeof start) => explainRepeated(again, password),
+  },
+} as const;
+const oldPassword = { keepsBlanks: true, check: explainMissing('请输入原密码') } as const;
+const plans = {
+  password: planForm({ start, rules: { oldPassword, ...newPassword } }),
+  code: planForm({ start, rules: { code: codeRule, ...newPassword } }),
+};
+
+/**
+ * Changes the login password; `?redirect=` is where a weak one was noticed (S214), and where the member goes on
+ * afterwards.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   const { mobile, hasPassword } = await api.member.info();
@@ -63,13 +86,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { mobile, hasPassword, way, target, done } = loaderData;
-  const isSaving = useNavigation().state === 'submitting';
-  const { fields, form } = placeRefusal(actionData?.ok === false ? actionData : undefined, [
-    'oldPassword',
-    'code',
-    'password',
-    'again',
-  ]);
   const notice = actionData?.sent
     ? SENT
     : done && !actionData
@@ -91,72 +107,55 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
           </div>
         )}
         <ProfileNotice>{notice}</ProfileNotice>
-        <Form key={way} method="post" className={styles.form} noValidate>
-          <SaveFirst />
-          <input type="hidden" name="way" value={way} />
-          {way === 'password' ? (
-            <TextField
-              className={styles.field}
-              label="原密码"
-              required
-              name="oldPassword"
-              type="password"
-              autoComplete="current-password"
-              maxLength={PASSWORD_FIELD_LENGTH}
-              error={fields.oldPassword}
-              validate={(value) => (value === '' ? '请输入原密码' : undefined)}
-            />
-          ) : (
-            <>
-              <p>
-                验证码将发送至 <span className={styles.who}>{mobile}</span>
-              </p>
-              <CodeField
-                error={fields.code}
-                sentText={SENT}
-                send={() => browserApi.member.sendMobileCode({ purpose: 'password' })}
-              />
-            </>
-          )}
-          <TextField
-            className={styles.field}
-            label="新密码"
-            required
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            maxLength={PASSWORD_FIELD_LENGTH}
-            hint={`${PASSWORD_LENGTH.min}～${PASSWORD_LENGTH.max} 位，可使用任意字符，请勿使用常见密码`}
-            error={fields.password}
-            validate={(value) => explainMemberPassword(value)}
-          />
-          <TextField
-            className={styles.field}
-            label="确认新密码"
-            required
-            name="again"
-            type="password"
-            autoComplete="new-password"
-            maxLength={PASSWORD_FIELD_LENGTH}
-            error={fields.again}
-          />
-          <FormError>{form}</FormError>
-          <div className={styles.actions}>
-            <Button
-              type="submit"
-              name="intent"
-              value="save"
-              variant="primary"
-              pending={isSaving}
-              pendingLabel="正在提交"
-            >
-              确定
-            </Button>
-            <span className={styles.faint}>修改后，其他已登录的设备将自动退出</span>
-          </div>
-        </Form>
+        <PasswordForm key={way} way={way} mobile={mobile} actionData={actionData} />
       </section>
     </MemberLayout>
+  );
+}
+
+type PasswordFormProps = Pick<Route.ComponentProps, 'actionData'> & { way: Way; mobile: string };
+
+function PasswordForm({ way, mobile, actionData }: PasswordFormProps) {
+  const { fields, form: refused } = placeRefusal(actionData?.ok === false ? actionData : undefined, [
+    'oldPassword',
+    'code',
+    'password',
+    'again',
+  ]);
+  const form = useForm(plans[way], { answer: actionData, told: fields });
+  return (
+    <PageForm form={form} look="sheet">
+      <SaveFirst />
+      <input type="hidden" name="way" value={way} />
+      {way === 'password' ? (
+        <PasswordField
+          {...form.field('oldPassword')}
+          label="原密码"
+          required
+          autoComplete="current-password"
+        />
+      ) : (
+        <>
+          <p>
+            验证码将发送至 <span className={styles.who}>{mobile}</span>
+          </p>
+          <CodeField
+            field={form.field('code')}
+            sendsWithoutScripts
+            sentText={SENT}
+            send={() => browserApi.member.sendMobileCode({ purpose: 'password' })}
+          />
+        </>
+      )}
+      <NewPasswordFields password={form.field('password')} repeated={form.field('again')} />
+      <FormError>{refused}</FormError>
+      <div className={styles.actions}>
+        <SubmitButton name="intent" value="save" pendingLabel="正在提交">
+          确定
+        </SubmitButton>
+        <span className={styles.faint}>修改后，其他已登录的设备将自动退出</span>
+      </div>
+    </PageForm>
   );
 }
 

@@ -4,6 +4,7 @@ import { Skeleton, SkeletonGroup } from '@jishi/ui/skeleton';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../shell/api.ts';
 import { failureText } from '../shell/show-failure.ts';
+import { ParcelList } from '../shipment/frame/parcel-list.widget.tsx';
 import { LogisticsTrack } from './logistics-track.widget.tsx';
 import type { Logistics } from './order-shapes.ts';
 
@@ -28,7 +29,12 @@ export function LogisticsDialog({ orderId, open, onOpenChange }: LogisticsDialog
   }, [open, load]);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="物流信息">
-      {shown.logistics && <LogisticsTrack logistics={shown.logistics} />}
+      {shown.logistics &&
+        (shown.logistics.parcels.length > 0 ? (
+          <ParcelList parcels={shown.logistics.parcels} />
+        ) : (
+          <LogisticsTrack logistics={shown.logistics} />
+        ))}
       {shown.failure !== undefined && <ErrorState size="sm" description={shown.failure} onRetry={load} />}
       {!shown.logistics && shown.failure === undefined && (
         <SkeletonGroup label="物流信息加载中">

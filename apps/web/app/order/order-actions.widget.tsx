@@ -7,19 +7,20 @@ import { LogisticsDialog } from './logistics-dialog.widget.tsx';
 import styles from './order-actions.module.css';
 import { counterAddress } from './order-address.ts';
 import type { OrderSummary } from './order-shapes.ts';
+import { PartRefundDialog } from './part-refund-dialog.widget.tsx';
 import { useOrderActs } from './use-order-acts.ts';
 
 interface OrderActionsProps {
-  order: Pick<OrderSummary, 'orderId' | 'actions'>;
+  order: Pick<OrderSummary, 'orderId' | 'actions' | 'state'>;
   /** In a row of the list they stand below each other and are small. */
   layout: 'column' | 'row';
   onRemoved?: () => void;
 }
 
 /** What the member may do to an order now; what leads on comes first and alone is strong. */
-export function OrderActions({ order: { orderId, actions }, layout, onRemoved }: OrderActionsProps) {
+export function OrderActions({ order: { orderId, actions, state }, layout, onRemoved }: OrderActionsProps) {
   const acts = useOrderActs(orderId, onRemoved);
-  const [opened, setOpened] = useState<'cancel' | 'logistics'>();
+  const [opened, setOpened] = useState<'cancel' | 'logistics' | 'part'>();
   const close = () => setOpened(undefined);
   const size = layout === 'column' ? 'sm' : 'md';
   const { isBusy } = acts;
@@ -35,6 +36,16 @@ export function OrderActions({ order: { orderId, actions }, layout, onRemoved }:
           确认收货
         </Button>
       )}
+      {state === 'completed' && (
+        <LinkButton href={`/member/order/evaluate-center?orderId=${orderId}`} size={size}>
+          评价商品
+        </LinkButton>
+      )}
+      {(state === 'completed' || state === 'shipped') && (
+        <LinkButton href={`/member/apply-service?orderId=${orderId}`} size={size}>
+          退换货
+        </LinkButton>
+      )}
       {actions.hasLogistics && (
         <Button size={size} onClick={() => setOpened('logistics')}>
           查看物流
@@ -48,6 +59,11 @@ export function OrderActions({ order: { orderId, actions }, layout, onRemoved }:
       {actions.canRefund && (
         <Button size={size} disabled={isBusy} onClick={acts.refund}>
           申请退款
+        </Button>
+      )}
+      {actions.canRefundPart && layout === 'row' && (
+        <Button size={size} disabled={isBusy} onClick={() => setOpened('part')}>
+          部分退款
         </Button>
       )}
       {actions.canCancel && (
@@ -71,6 +87,15 @@ export function OrderActions({ order: { orderId, actions }, layout, onRemoved }:
           onOpenChange={(open) => !open && close()}
           isBusy={isBusy}
           cancel={acts.cancel}
+        />
+      )}
+      {actions.canRefundPart && layout === 'row' && (
+        <PartRefundDialog
+          orderId={orderId}
+          open={opened === 'part'}
+          onOpenChange={(open) => !open && close()}
+          isBusy={isBusy}
+          refund={acts.refundPart}
         />
       )}
       {actions.hasLogistics && (

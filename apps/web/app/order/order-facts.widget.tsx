@@ -1,6 +1,8 @@
 import { DescriptionList } from '@jishi/ui/description-list';
+import type { ReactNode } from 'react';
 import memberStyles from '../member/frame/member.module.css';
 import { formatTime } from '../shell/beijing-time.ts';
+import { ChangeAddress } from './change-address.widget.tsx';
 import styles from './order-detail.module.css';
 import type { OrderDetail } from './order-shapes.ts';
 
@@ -9,7 +11,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const { orderId, createdAt, deliveryText, deliveryTime, remark, shipment, paymentMethod, paidAt } = order;
   return (
     <section className={`${memberStyles.sheet} ${styles.facts}`} aria-label="订单信息">
-      <Facts title={order.delivery === 'pickup' ? '自提门店' : '收货信息'} items={destinationOf(order)} />
+      <Facts title={order.delivery === 'pickup' ? '自提门店' : '收货信息'} items={destinationOf(order)}>
+        {order.actions.canChangeAddress && <ChangeAddress orderId={orderId} />}
+      </Facts>
       <Facts
         title="配送信息"
         items={[
@@ -51,7 +55,15 @@ function destinationOf({ delivery, receiver, store }: OrderDetail): [string, str
 }
 
 /** What is empty is left out. */
-function Facts({ title, items }: { title: string; items: readonly (readonly [string, string])[] }) {
+function Facts({
+  title,
+  items,
+  children,
+}: {
+  title: string;
+  items: readonly (readonly [string, string])[];
+  children?: ReactNode;
+}) {
   return (
     <div>
       <h2 className={styles.factsTitle}>{title}</h2>
@@ -61,6 +73,7 @@ function Facts({ title, items }: { title: string; items: readonly (readonly [str
           .filter(([, description]) => description !== '')
           .map(([term, description]) => ({ term, description }))}
       />
+      {children}
     </div>
   );
 }

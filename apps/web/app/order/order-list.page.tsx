@@ -9,6 +9,7 @@ import { MemberLayout } from '../member/frame/member.layout.tsx';
 import memberStyles from '../member/frame/member.module.css';
 import { pageIn } from '../member/frame/page-number.ts';
 import { notFound } from '../shell/not-found.ts';
+import { NothingHere } from '../shell/nothing-here.widget.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/order-list.page.ts';
@@ -109,15 +110,10 @@ function NoOrders({ view }: { view: OrderView }) {
     );
   }
   return (
-    <EmptyState
+    <NothingHere
       icon={<ReceiptText size={32} />}
       title={orderTabs.find(({ key }) => key === view.tab)?.empty ?? ''}
       description="去挑几件喜欢的商品吧"
-      action={
-        <LinkButton href="/" variant="primary">
-          去逛逛
-        </LinkButton>
-      }
     />
   );
 }

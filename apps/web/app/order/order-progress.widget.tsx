@@ -5,7 +5,7 @@ import memberStyles from '../member/frame/member.module.css';
 import { formatTime } from '../shell/beijing-time.ts';
 import { OrderActions } from './order-actions.widget.tsx';
 import styles from './order-detail.module.css';
-import type { OrderDetail } from './order-shapes.ts';
+import { isPartlyRefunded, type OrderDetail } from './order-shapes.ts';
 
 interface OrderProgressProps {
   order: OrderDetail;
@@ -22,7 +22,10 @@ export function OrderProgress({ order, now, onRemoved }: OrderProgressProps) {
     <section className={memberStyles.sheet} aria-label="订单状态">
       <div className={styles.state}>
         <div>
-          <h1 className={styles.stateText}>{stateText}</h1>
+          <h1 className={styles.stateText}>
+            {stateText}
+            {isPartlyRefunded(order) && <span className={styles.part}>部分退款</span>}
+          </h1>
           <StateNote order={order} now={now} />
         </div>
         <OrderActions order={order} layout="row" onRemoved={onRemoved} />

@@ -8,6 +8,14 @@ export type OrderCounts = OutputOf<Contract['order']['counts']>;
 export type OrderTab = keyof OrderCounts;
 export type Logistics = OutputOf<Contract['order']['logistics']>;
 
+/** Something of it went back, and something is left. */
+export function isPartlyRefunded({
+  refundedPrice,
+  state,
+}: Pick<OrderSummary, 'refundedPrice' | 'state'>): boolean {
+  return refundedPrice > 0 && state !== 'refunding' && state !== 'refunded';
+}
+
 /** Orders on one page of the list. */
 export const ORDERS_A_PAGE = 10;
 

@@ -3,17 +3,27 @@ import { SectionTitle } from '@jishi/ui/section-title';
 import memberStyles from '../member/frame/member.module.css';
 import { OrderLineView } from './frame/order-line.widget.tsx';
 import styles from './order-detail.module.css';
-import type { OrderDetail } from './order-shapes.ts';
+import { isPartlyRefunded, type OrderDetail } from './order-shapes.ts';
 
 /** The goods as they were bought, and how the amount came about. */
 export function OrderSums({ order }: { order: OrderDetail }) {
-  const { lines, count, goodsPrice, servicePrice, freight, couponPrice, totalPrice, paidAt } = order;
+  const { lines, serials, count, goodsPrice, servicePrice, freight, couponPrice, totalPrice, paidAt } = order;
   return (
     <section className={memberStyles.sheet} aria-label="商品清单">
       <SectionTitle title="商品清单" description={`共 ${count} 件`} />
       <ul className={styles.goods}>
         {lines.map((line) => (
-          <OrderLineView key={line.ppid} line={line} />
+          <OrderLineView
+            key={line.lineId}
+            line={line}
+            note={
+              <>
+                {line.isGift && <span className={styles.serials}>赠品</span>}
+                {line.returned > 0 && <span className={styles.serials}>已退款 {line.returned} 件</span>}
+                <Tails of={serials} ppid={line.ppid} />
+              </>
+            }
+          />
         ))}
       </ul>
       <dl className={styles.sums}>
@@ -21,15 +31,28 @@ export function OrderSums({ order }: { order: OrderDetail }) {
         {servicePrice > 0 && <Sum label="服务金额" yuan={servicePrice} />}
         <Sum label="运费" yuan={freight} text={freight === 0 ? '免运费' : undefined} />
         {couponPrice > 0 && <Sum label="优惠券" yuan={-couponPrice} />}
+        {order.discounts.map(({ name, amount }) => (
+          <Sum key={name} label={name} yuan={-amount} />
+        ))}
         <div className={styles.sum}>
           <dt>{paidAt ? '实付款' : '应付款'}</dt>
           <dd>
             <Price yuan={totalPrice} size="lg" decimals="always" />
           </dd>
         </div>
+        {order.refundedPrice > 0 && (
+          <Sum label={isPartlyRefunded(order) ? '部分退款' : '已退款'} yuan={order.refundedPrice} />
+        )}
       </dl>
     </section>
   );
+}
+
+/** Enough of the serial numbers to tell the own phone from another. */
+function Tails({ of, ppid }: { of: OrderDetail['serials']; ppid: number }) {
+  const tails = of.filter((one) => one.ppid === ppid).map(({ tail }) => tail);
+  if (tails.length === 0) return null;
+  return <span className={styles.serials}>串号尾号 {tails.join('、')}</span>;
 }
 
 function Sum({ label, yuan, text }: { label: string; yuan: number; text?: string | undefined }) {

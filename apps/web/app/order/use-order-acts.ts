@@ -1,3 +1,4 @@
+import { ADDED_TO_CART } from '@jishi/contract/said-alike.ts';
 import { confirm } from '@jishi/ui/alert-dialog';
 import { toast } from '@jishi/ui/toast';
 import { useState } from 'react';
@@ -7,14 +8,26 @@ import { withLoading } from '../shell/overlay/show-loading.ts';
 import { showFailure } from '../shell/show-failure.ts';
 import { useVisitor } from '../shell/visitor.tsx';
 
+const REFUND_LOOKED_AT = '退款申请已提交，等待商家审核';
+
+/** Units of lines that come back, and why; the key makes the same press one request. */
+export interface PartRefundWish {
+  lines: { orderLineId: number; units: number }[];
+  reason: string;
+  submitKey: string;
+}
+
 /** What a member can do to an order beside paying it. */
 export interface OrderActs {
   /** Something is on its way; no button takes a second press. */
   isBusy: boolean;
   confirmReceipt(): Promise<void>;
+  confirmParcel(parcel: { shipmentId: number; title: string }): Promise<void>;
   buyAgain(): Promise<void>;
   remove(): Promise<void>;
   refund(): Promise<void>;
+  /** Units of lines come back, the others stay. */
+  refundPart(wish: PartRefundWish): Promise<boolean>;
   cancel(reason: string): Promise<boolean>;
 }
 
@@ -57,6 +70,14 @@ export function useOrderActs(orderId: number, onRemoved?: () => void): OrderActs
         await show('已确认收货，感谢您的购买');
       });
     },
+    async confirmParcel({ shipmentId, title }) {
+      const message = `请确认已收到${title}中的商品并验收无误`;
+      if (!(await confirm({ title: '确认收货？', message, confirmLabel: '确认收货' }))) return;
+      await run(async () => {
+        await api.order.confirm({ orderId, shipmentId });
+        await show('已确认收货，感谢您的购买');
+      });
+    },
     async buyAgain() {
       await run(async () => {
         const { basketIds, unavailable, droppedServices } = await api.order.rebuy({ orderId });
@@ -66,7 +87,7 @@ export function useOrderActs(orderId: number, onRemoved?: () => void): OrderActs
         if (droppedServices.length > 0)
           toast(`${droppedServices.join('、')}已不再提供，未一并加入`, { tone: 'warning', durationMs: 5000 });
         if (basketIds.length === 0) return;
-        toast('商品已加入购物车', { tone: 'success' });
+        toast(ADDED_TO_CART, { tone: 'success' });
         await navigate('/trade/cart');
       });
     },
@@ -87,10 +108,15 @@ export function useOrderActs(orderId: number, onRemoved?: () => void): OrderActs
       if (!(await confirm({ title: '申请退款？', message: terms, confirmLabel: '申请退款', tone: 'danger' })))
         return;
       await run(async () => {
-        await api.order.refund({ orderId });
-        await show('退款申请已提交，款项将原路退回');
+        const { requestState } = await api.order.refund({ orderId });
+        await show(requestState === 'opened' ? REFUND_LOOKED_AT : '退款申请已提交，款项将原路退回');
       });
     },
+    refundPart: (wish) =>
+      run(async () => {
+        const { requestState } = await api.order.refund({ orderId, ...wish });
+        await show(requestState === 'opened' ? REFUND_LOOKED_AT : '退款已受理，款项将原路退回');
+      }),
     cancel: (reason) =>
       run(async () => {
         await api.order.cancel({ orderId, reason });

@@ -2,12 +2,14 @@ import { Card } from '@jishi/ui/card';
 import { Countdown } from '@jishi/ui/countdown';
 import { Price } from '@jishi/ui/price';
 import { redirect, useNavigate, useRevalidator } from 'react-router';
+import { formatTime } from '../shell/beijing-time.ts';
 import { CheckoutHeader } from '../shell/header/checkout-header.widget.tsx';
 import { notFound } from '../shell/not-found.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/counter.page.ts';
 import { ClosedOrder } from './closed-order.widget.tsx';
 import styles from './counter.module.css';
+import { OwnMoney } from './own-money.widget.tsx';
 import { PaymentMethods } from './payment-methods.widget.tsx';
 import type { PaymentInfo } from './payment-shapes.ts';
 import { usePaymentStatus } from './use-payment-status.ts';
@@ -37,7 +39,8 @@ export default function CounterPage({ loaderData: { info, now } }: Route.Compone
         ) : (
           <>
             <OrderToPay info={info} now={now} onTimeUp={revalidate} />
-            <PaymentMethods key={info.orderId} info={info} onPaid={finish} />
+            <OwnMoney key={info.orderId} info={info} onPaid={finish} onChange={revalidate} />
+            <PaymentMethods info={info} />
           </>
         )}
       </div>
@@ -54,7 +57,9 @@ interface OrderToPayProps {
 
 /** What is paid for, until when, and how much. */
 function OrderToPay({ info, now, onTimeUp }: OrderToPayProps) {
-  const { orderId, amount, payBefore, receiverText } = info;
+  const { orderId, amount, left, payBefore, receiverText, stages } = info;
+  const current = stages.find((stage) => stage.now);
+  const isStaged = stages.length > 1;
   return (
     <Card as="section" padding="lg" className={styles.order} aria-label="待付款订单">
       <div>
@@ -72,12 +77,32 @@ function OrderToPay({ info, now, onTimeUp }: OrderToPayProps) {
           </span>
         </p>
         {receiverText && <p className={styles.receiver}>{receiverText}</p>}
+        {isStaged && <StageList stages={stages} />}
       </div>
       <p className={styles.amount}>
-        应付金额
-        <Price yuan={amount} size="xl" decimals="always" />
+        {isStaged ? `应付${current?.name ?? ''}` : left < amount ? '还需支付' : '应付金额'}
+        <Price yuan={left} size="xl" decimals="always" />
       </p>
     </Card>
+  );
+}
+
+/** 定金 and 尾款 with their dates; the one that is to be paid now stands out. */
+function StageList({ stages }: { stages: PaymentInfo['stages'] }) {
+  return (
+    <ul className={styles.stages} aria-label="付款阶段">
+      {stages.map(({ stage, name, amount, paid, opensAt, payBefore, now }) => (
+        <li key={stage} data-now={now || undefined}>
+          <b>{name}</b>
+          <Price yuan={amount} size="sm" tone="ink" decimals="always" />
+          <span>
+            {paid === amount
+              ? '已支付'
+              : `${formatTime(opensAt).slice(0, 16)} 至 ${formatTime(payBefore).slice(0, 16)} 支付`}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

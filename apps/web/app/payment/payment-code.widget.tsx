@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { api } from '../shell/api.ts';
 import { failureText } from '../shell/show-failure.ts';
 import styles from './payment-methods.module.css';
-import type { PaymentCode } from './payment-shapes.ts';
+import type { PaymentCode, PaymentMethod } from './payment-shapes.ts';
 
 /** Side of the code in CSS pixels. */
 const CODE_SIZE = 200;
@@ -15,15 +15,42 @@ type CodeState =
   | { state: 'ready' | 'expired'; code: PaymentCode }
   | { state: 'failed'; text: string };
 
+/** Calls that give a code, and the app that reads it. */
+const plainCodes = {
+  wechat: { app: '微信', call: api.payment.wechatCode },
+  alipay: { app: '支付宝', call: api.payment.alipayCode },
+  unionpay: { app: '云闪付', call: api.payment.unionPayCode },
+} as const;
+
+type PlainCode = keyof typeof plainCodes;
+
+/** Whether a method is paid by a code at once, without a choice before it. */
+export function isCode(key: PaymentMethod['key']): key is PlainCode {
+  return key in plainCodes;
+}
+
 interface PaymentCodeViewProps {
   orderId: number;
-  method: { key: 'wechat' | 'alipay'; name: string };
+  method: { key: PlainCode; name: string };
 }
 
 /** The code to be read with a phone. In the sandbox a link plays the phone. */
 export function PaymentCodeView({ orderId, method: { key, name } }: PaymentCodeViewProps) {
-  const { shown, load } = usePaymentCode(orderId, key);
-  const app = key === 'wechat' ? '微信' : '支付宝';
+  const ask = useCallback(() => plainCodes[key].call({ type: 'order', id: orderId }), [key, orderId]);
+  return <CodeOf name={name} app={plainCodes[key].app} ask={ask} />;
+}
+
+interface CodeOfProps {
+  name: string;
+  /** What reads the code. */
+  app: string;
+  /** Gets the code; another function is another code. */
+  ask(): Promise<PaymentCode>;
+}
+
+/** A code that is got, shown, and got anew when its time is up. */
+export function CodeOf({ name, app, ask }: CodeOfProps) {
+  const { shown, load } = usePaymentCode(ask);
   if (shown.state === 'failed') {
     return (
       <div className={styles.failed} role="alert">
@@ -59,19 +86,17 @@ export function PaymentCodeView({ orderId, method: { key, name } }: PaymentCodeV
 }
 
 /** Gets the code of a method and marks it when its time is up. */
-function usePaymentCode(orderId: number, key: 'wechat' | 'alipay') {
+function usePaymentCode(ask: () => Promise<PaymentCode>) {
   const [shown, setShown] = useState<CodeState>({ state: 'loading' });
   const load = useCallback(async () => {
     setShown({ state: 'loading' });
     try {
-      const target = { type: 'order', id: orderId } as const;
-      const code = await (key === 'wechat' ? api.payment.wechatCode(target) : api.payment.alipayCode(target));
-      setShown({ state: 'ready', code });
+      setShown({ state: 'ready', code: await ask() });
     } catch (error) {
       const text = failureText(error);
       if (text !== undefined) setShown({ state: 'failed', text });
     }
-  }, [orderId, key]);
+  }, [ask]);
   useEffect(() => {
     load();
   }, [load]);

@@ -1,21 +1,20 @@
 import { Card } from '@jishi/ui/card';
 import { SectionTitle } from '@jishi/ui/section-title';
-import Wallet from 'lucide-react/icons/wallet';
+import CreditCard from 'lucide-react/icons/credit-card';
 import { useState } from 'react';
-import { BalancePayment } from './balance-payment.widget.tsx';
-import { PaymentCodeView } from './payment-code.widget.tsx';
+import { InstallmentPayment } from './installment-payment.widget.tsx';
+import { isCode, PaymentCodeView } from './payment-code.widget.tsx';
 import styles from './payment-methods.module.css';
 import type { PaymentInfo, PaymentMethod } from './payment-shapes.ts';
-import { AlipaySign, WechatSign } from './payment-signs.tsx';
+import { AlipaySign, UnionpaySign, WechatSign } from './payment-signs.tsx';
 
 interface PaymentMethodsProps {
   info: PaymentInfo;
-  onPaid(): void;
 }
 
-/** The ways to pay, and what the chosen one asks for. */
-export function PaymentMethods({ info, onPaid }: PaymentMethodsProps) {
-  const { methods } = info;
+/** The codes that pay what is left, and what the chosen one asks for. */
+export function PaymentMethods({ info }: PaymentMethodsProps) {
+  const methods = info.methods.filter(({ key }) => key !== 'balance');
   const [key, setKey] = useState(() => methods.find(({ enabled }) => enabled)?.key);
   const chosen = methods.find((method) => method.key === key);
   return (
@@ -46,13 +45,15 @@ export function PaymentMethods({ info, onPaid }: PaymentMethodsProps) {
         </ul>
         <div className={styles.panel}>
           {!chosen && <p className={styles.description}>暂无可用的支付方式，请稍后再试</p>}
-          {chosen?.key === 'balance' && <BalancePayment info={info} onPaid={onPaid} />}
-          {chosen && chosen.key !== 'balance' && (
+          {chosen && isCode(chosen.key) && (
             <PaymentCodeView
-              key={chosen.key}
+              key={`${chosen.key} ${info.left}`}
               orderId={info.orderId}
               method={{ ...chosen, key: chosen.key }}
             />
+          )}
+          {chosen && chosen.plans.length > 0 && (
+            <InstallmentPayment key={`${chosen.key} ${info.left}`} orderId={info.orderId} method={chosen} />
           )}
         </div>
       </div>
@@ -62,10 +63,11 @@ export function PaymentMethods({ info, onPaid }: PaymentMethodsProps) {
 
 function MethodSign({ method }: { method: PaymentMethod }) {
   if (method.key === 'wechat') return <WechatSign />;
-  if (method.key === 'alipay') return <AlipaySign />;
+  if (method.key === 'alipay' || method.key === 'huabei') return <AlipaySign />;
+  if (method.key === 'unionpay') return <UnionpaySign />;
   return (
     <span className={styles.sign}>
-      <Wallet size={20} />
+      <CreditCard size={20} />
     </span>
   );
 }

@@ -31,3 +31,14 @@ export function AlipaySign() {
     </svg>
   );
 }
+
+/** UnionPay's sign: three leaning cards, in its own colours. */
+export function UnionpaySign() {
+  return (
+    <svg className={styles.sign} width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+      <path fill="#e21836" d="M8.500 7h7l-4 18h-7c-1.500 0-2.300-1-2-2.500l3-13C5.900 8 7 7 8.500 7Z" />
+      <path fill="#00447c" d="M14.500 7h7.500l-4 18h-7.500Z" />
+      <path fill="#007b84" d="M21 7h6.500c1.500 0 2.300 1 2 2.500l-3 13c-.4 1.500-1.500 2.500-3 2.500H17Z" />
+    </svg>
+  );
+}

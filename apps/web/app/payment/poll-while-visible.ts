@@ -2,8 +2,9 @@
 export type PolledDocument = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Asks again and again while the page can be seen: the next time `intervalMs` after the last answer, so that a slow server is never asked
- * twice at once. A hidden page rests and asks at once when it is looked at again. A failed question is asked again like any other.
+ * Asks again and again while the page can be seen: the next time `intervalMs` after the last answer, so that a slow
+ * server is never asked twice at once. A hidden page rests and asks at once when it is looked at again. A failed
+ * question is asked again like any other.
  * @param ask resolves with true when there is nothing more to ask
  * @returns ends it
  */

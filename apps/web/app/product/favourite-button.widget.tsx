@@ -9,8 +9,8 @@ import { useVisitor } from '../shell/visitor.tsx';
 import styles from './favourite-button.module.css';
 
 /**
- * Puts a SKU among the favourites and takes it out again. Who is not signed in is asked to in a popup (S138). The state is the visitor's
- * own, so the browser asks for it.
+ * Puts a SKU among the favourites and takes it out again. Who is not signed in is asked to in a popup (S138). The state
+ * is the visitor's own, so the browser asks for it.
  */
 export function FavouriteButton({ ppid }: { ppid: number }) {
   const { visitor } = useVisitor();
@@ -31,8 +31,8 @@ export function FavouriteButton({ ppid }: { ppid: number }) {
   }, [ppid, isSignedIn]);
 
   const toggle = async () => {
-    // Nobody leaves the page for this: the login comes over it, and then the SKU is put among the favourites (S143). Who presses before
-    // the page knows who is there is waited for.
+    // Nobody leaves the page for this: the login comes over it, and then the SKU is put among the favourites (S143).
+    // Who presses before the page knows who is there is waited for.
     const who = visitor ?? (await api.auth.userInfo().catch(() => undefined));
     if (who && !who.signedIn) return askLogin(save);
     await save();

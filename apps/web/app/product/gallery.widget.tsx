@@ -8,8 +8,8 @@ import { ZoomLens } from './zoom-lens.widget.tsx';
 const STAGE_SIZE = 480;
 
 /**
- * The pictures of a product: a strip that shows one, thumbnails that choose it, and a lens under the pointer. Arrow keys go through
- * them. Without JavaScript the strip can still be scrolled from picture to picture.
+ * The pictures of a product: a strip that shows one, thumbnails that choose it, and a lens under the pointer. Arrow
+ * keys go through them. Without JavaScript the strip can still be scrolled from picture to picture.
  */
 export function Gallery({
   images,

@@ -32,7 +32,10 @@ export interface ShownChoice {
 /** Name of the query that keeps a choice which no SKU has: `?spec=1:16GB%2B512GB`, dimension and value. */
 const FIELD = 'spec';
 
-/** Values that the address wants instead of those of its SKU, by dimension. What is no dimension or no value of the model is not heard. */
+/**
+ * Values that the address wants instead of those of its SKU, by dimension. What is no dimension or no value of the
+ * model is not heard.
+ */
 export function readWishes(query: URLSearchParams): ReadonlyMap<number, string> {
   const wishes = new Map<number, string>();
   for (const text of query.getAll(FIELD)) {
@@ -43,8 +46,9 @@ export function readWishes(query: URLSearchParams): ReadonlyMap<number, string> 
 }
 
 /**
- * The choices of a product page as they are shown. Each value leads to the SKU that it makes with the others that are chosen; where there is
- * none it stays on a SKU that has most of them and keeps the whole choice in the address, so that no choice silently changes another.
+ * The choices of a product page as they are shown. Each value leads to the SKU that it makes with the others that are
+ * chosen; where there is none it stays on a SKU that has most of them and keeps the whole choice in the address, so
+ * that no choice silently changes another.
  */
 export function presentChoice(
   { ppid, dimensions, skuData }: Pick<Detail, 'ppid' | 'dimensions' | 'skuData'>,

@@ -1,25 +1,48 @@
 import { priceSentinelText } from '@jishi/contract/money.ts';
 import { Price } from '@jishi/ui/price';
-import { Tag } from '@jishi/ui/tag';
+import type { ReactNode } from 'react';
 import { formatCount } from '../shell/format-count.ts';
 import styles from './price-block.module.css';
+import { PriceStepsPanel } from './price-steps.widget.tsx';
+import { PriceTrendButton } from './price-trend.widget.tsx';
 import type { CityDetail, ProductComments } from './product-shapes.ts';
+import { PromotionStrip } from './promotion-strip.widget.tsx';
+import { TextButton } from './text-button.widget.tsx';
+import { WatchButton } from './watch-button.widget.tsx';
 
 interface PriceBlockProps {
-  local: Pick<CityDetail, 'price' | 'promotions'>;
+  goods: { ppid: number; name: string };
+  local: Pick<CityDetail, 'price' | 'priceSteps' | 'promotions'>;
   listPrice: number;
   comments: ProductComments['summary'] | undefined;
+  /** Coupons that can be claimed, above the promotions. */
+  children?: ReactNode;
   /** Another price is on its way. */
   isStale?: boolean;
 }
 
 /** The price in the visitor's city (S196, S197), what is offered with it, and what buyers say. */
-export function PriceBlock({ local: { price, promotions }, listPrice, comments, isStale }: PriceBlockProps) {
+export function PriceBlock({
+  goods,
+  local: { price, priceSteps, promotions },
+  children,
+  listPrice,
+  comments,
+  isStale,
+}: PriceBlockProps) {
   return (
     <div className={styles.block} aria-busy={isStale || undefined}>
       <div className={styles.price}>
         <span className={styles.label}>价格</span>
         <Price yuan={price} text={priceSentinelText(price)} listYuan={listPrice} size="xl" />
+        {priceSentinelText(price) === undefined && (
+          <>
+            <PriceTrendButton {...goods} />
+            <WatchButton ppid={goods.ppid} wait={{ kind: 'priceDrop', now: price }} as={TextButton}>
+              降价通知
+            </WatchButton>
+          </>
+        )}
         {comments && comments.total > 0 && (
           <a href="#comments" className={styles.comments}>
             <b className="tabular">{formatCount(comments.total)}</b> 条评价
@@ -27,26 +50,11 @@ export function PriceBlock({ local: { price, promotions }, listPrice, comments, 
           </a>
         )}
       </div>
-      {promotions.map(({ promotionType, title, description, options }) => (
-        <div key={`${promotionType} ${title}`} className={styles.promotion}>
-          <span className={styles.label}>优惠</span>
-          <div>
-            <Tag tone="brand" look="outline" size="sm">
-              {title}
-            </Tag>
-            <span className={styles.words}>{description}</span>
-            {options.length > 0 && (
-              <ul className={styles.options}>
-                {options.map((option) => (
-                  <li key={option.id} data-selected={option.selected || undefined}>
-                    {option.text}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-        </div>
-      ))}
+      {(priceSteps.steps.length > 0 || priceSteps.idle.length > 0) && (
+        <PriceStepsPanel key={goods.ppid} ppid={goods.ppid} steps={priceSteps} />
+      )}
+      {children}
+      <PromotionStrip promotions={promotions} />
     </div>
   );
 }

@@ -15,7 +15,8 @@ const detail = {
   seo: { title: '', description: '好手机' },
 };
 const stock = (code: number) => ({ code, buttonText: '', tip: '', canBuy: true });
-const summary = { total: 3, good: 3, middle: 0, bad: 0, withImages: 0, averageScore: 4.7, goodPercent: 100 };
+const counts = { good: 3, middle: 0, bad: 0, withImages: 0, withAppend: 0, withVideo: 0 };
+const summary = { total: 3, ...counts, tags: [], specs: [], averageScore: 4.7, goodPercent: 100 };
 
 test('a product has whole addresses, its price in yuan and its stock state', () => {
   expect(productLd(origin, detail, { price: 5999, stock: stock(11) }, { summary })).toMatchObject({

@@ -14,8 +14,8 @@ const availabilities = new Map([
 ]);
 
 /**
- * A product as structured data (schema.org Product). A price that is a sentinel is no offer (S196, S197), and without comments
- * there is no rating.
+ * A product as structured data (schema.org Product). A price that is a sentinel is no offer (S196, S197), and without
+ * comments there is no rating.
  */
 export function productLd(
   origin: string,

@@ -1,8 +1,13 @@
+import { GOODS_GONE } from '@jishi/contract/said-alike.ts';
 import { sampleLabelNames } from '@jishi/contract/sample-label.ts';
 import { Breadcrumb } from '@jishi/ui/breadcrumb';
 import { Tag } from '@jishi/ui/tag';
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
+import { CouponStrip } from '../coupon/frame/coupon-strip.widget.tsx';
+import { Consults, Questions } from '../faq/frame/questions.widget.tsx';
+import { InstallmentLine } from '../installment/frame/installment-line.widget.tsx';
+import { PresaleLine } from '../presale/frame/presale-line.widget.tsx';
 import { attempt } from '../shell/attempt.ts';
 import { reportEvent } from '../shell/beacon/report-event.ts';
 import { breadcrumbLd } from '../shell/breadcrumb-ld.ts';
@@ -13,9 +18,11 @@ import { requestScope } from '../shell/request-scope.ts';
 import { siteOrigin } from '../shell/site-origin.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { Route } from './+types/product.page.ts';
+import { AlikeLink } from './alike-link.widget.tsx';
 import { CityLine } from './city-line.widget.tsx';
 import { Comments } from './comments.widget.tsx';
 import { DetailSection } from './detail-section.widget.tsx';
+import { GoodsTag } from './frame/goods-tag.widget.tsx';
 import { Gallery } from './gallery.widget.tsx';
 import { Introduction } from './introduction.widget.tsx';
 import { loadProduct } from './load-product.ts';
@@ -25,32 +32,45 @@ import styles from './product.module.css';
 import { productLd } from './product-ld.ts';
 import { PurchaseForm } from './purchase-form.widget.tsx';
 import { readWish } from './purchase-wish.ts';
+import { RankBadge } from './rank-badge.widget.tsx';
 import { readPpid } from './read-ppid.ts';
 import { Recommended } from './recommended.widget.tsx';
 import { SectionBar } from './section-bar.widget.tsx';
 import { SpecChoice } from './spec-choice.widget.tsx';
 import { StoreStock } from './store-stock.widget.tsx';
+import { TextLinks } from './text-links.widget.tsx';
 import { useChosenSku } from './use-chosen-sku.ts';
 import { usePurchase } from './use-purchase.ts';
+import { RemindButton, WatchButton } from './watch-button.widget.tsx';
+
+/** Stock codes of what the shop has no more (S348, S352): nobody books it. */
+const GONE: ReadonlySet<number> = new Set([4, 8]);
 
 export const loader = ({ context, url, params }: Route.LoaderArgs) => loadProduct(context, url, params.ppid);
 
-/** The form as it is sent without JavaScript: then filling the cart leads to the cart. */
+/** The form as it is sent without JavaScript: then filling the cart leads to a page that says so. */
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const ppid = readPpid(params.ppid);
-  if (ppid === undefined) throw notFound('商品不存在或已下架');
+  if (ppid === undefined) throw notFound(GOODS_GONE);
   const { api } = context.get(requestScope);
   const form = await request.formData();
-  const wish = readWish(form, ppid);
+  const { packageId, ...wish } = readWish(form, ppid);
   const outcome = await attempt(url, async () => {
     switch (form.get('intent')) {
       case 'favourite':
         await api.favourite.add({ ppid });
         return `/product/${ppid}`;
       case 'cart':
-        await api.cart.add(wish);
-        return '/trade/cart';
+        if (packageId !== undefined) {
+          await api.cart.addPackage({ packageId, ppid, count: wish.count });
+          return '/trade/cart';
+        }
+        return `/trade/addcart?basketId=${(await api.cart.add(wish)).basketId}`;
       default: {
+        if (packageId !== undefined) {
+          const { basketIds } = await api.cart.setPackage({ packageId, ppid, count: wish.count });
+          return `/trade/confirm/cart/${basketIds.join(',')}`;
+        }
         const { basketId } = await api.cart.buyDirect(wish);
         return `/trade/confirm/direct/${basketId}`;
       }
@@ -80,13 +100,16 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { detail, choice, local, introduction, comments, commentView, recommended } = loaderData;
+  const { questions, consults } = loaderData;
   const { city } = useShell();
   const chosen = useChosenSku(choice);
   const { ppid } = detail;
   useEffect(() => {
     reportEvent({ tag: 'product_seen', value: String(ppid), name: '浏览商品' }, { by: 'picture' });
   }, [ppid]);
-  const purchase = usePurchase(chosen.ppid, local.purchaseLimit);
+  const purchase = usePurchase(chosen.ppid, local);
+  const isGone = choice.missing !== undefined || GONE.has(local.stock.code);
+  const bookable = isGone ? undefined : { ppid, name: detail.name };
   return (
     <div className={`page-column page-fluid ${styles.page}`}>
       <Breadcrumb items={[{ label: '首页', href: '/' }, ...pathTo(detail)]} className={styles.way} />
@@ -97,6 +120,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         <div className={styles.facts}>
           <div className={styles.heading}>
             <h1 className={styles.name}>{detail.name}</h1>
+            <RankBadge place={loaderData.rankPlace} />
             {detail.sellingPoint !== '' && <p className={styles.point}>{detail.sellingPoint}</p>}
             {(detail.sampleLabel !== undefined || detail.tags.length > 0) && (
               <p className={styles.tags}>
@@ -106,43 +130,59 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
                   </Tag>
                 )}
                 {detail.tags.map((tag) => (
-                  <Tag key={tag} tone="brand" look="outline">
-                    {tag}
-                  </Tag>
+                  <GoodsTag key={tag} tag={tag} />
                 ))}
               </p>
             )}
           </div>
           <PriceBlock
+            goods={{ ppid, name: detail.name }}
             local={local}
             listPrice={detail.listPrice}
             comments={comments?.summary}
             isStale={chosen.isComing}
-          />
+          >
+            <CouponStrip ppid={ppid} strip={loaderData.coupons} />
+          </PriceBlock>
+          <PresaleLine offer={choice.missing === undefined ? loaderData.presale : null}>
+            <WatchButton ppid={ppid} wait={{ kind: 'deposit' }} as={RemindButton}>
+              开售提醒
+            </WatchButton>
+          </PresaleLine>
+          <InstallmentLine offer={choice.missing === undefined ? loaderData.installments : null} />
           <CityLine local={local} />
           <SpecChoice choice={choice} chosen={chosen} />
           <PurchaseForm
             ppid={chosen.ppid}
+            name={detail.name}
             local={local}
             services={detail.services}
             purchase={purchase}
             refusal={actionData?.userMsg}
           />
+          <TextLinks items={loaderData.textLinks} />
         </div>
       </div>
       <div className={styles.details}>
         <SectionBar commentCount={comments?.summary.total ?? 0} local={local} purchase={purchase} />
         <DetailSection id="introduction" title="商品介绍">
-          <Introduction html={introduction} />
+          <Introduction introduction={introduction} />
         </DetailSection>
         <DetailSection id="parameters" title="规格参数">
           <Parameters groups={detail.parameters} />
+          <AlikeLink ppid={ppid} others={recommended} />
         </DetailSection>
         <DetailSection id="comments" title="商品评价">
           <Comments ppid={detail.ppid} view={commentView} comments={comments} />
         </DetailSection>
+        <DetailSection id="questions" title="问大家">
+          <Questions productId={detail.productId} ppid={detail.ppid} questions={questions} />
+        </DetailSection>
+        <DetailSection id="consults" title="官方咨询">
+          <Consults productId={detail.productId} consults={consults} />
+        </DetailSection>
         <DetailSection id="stores" title="门店库存">
-          <StoreStock stores={local.stores} cityName={city.cityName} />
+          <StoreStock goods={bookable} stores={local.stores} cityName={city.cityName} />
         </DetailSection>
       </div>
       <Recommended products={recommended} />

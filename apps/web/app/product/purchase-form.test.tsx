@@ -9,6 +9,8 @@ const purchase: Purchase = {
   setCount: () => undefined,
   services: new Map([[9, 91]]),
   chooseService: () => undefined,
+  package: undefined,
+  choosePackage: () => undefined,
   pending: undefined,
   run: async () => undefined,
 };
@@ -16,9 +18,44 @@ const services = [
   { productId: 9, name: '碎屏险', description: '', sku: [{ ppid: 91, name: '1年', price: 199 }] },
 ];
 
+const packages = [
+  {
+    id: 4,
+    name: '护机套餐',
+    price: 6100,
+    fullPrice: 6130,
+    saved: 30,
+    available: true,
+    items: [
+      {
+        ppid: 1,
+        name: '手机',
+        specText: '',
+        image: { url: '', width: 1, height: 1, alt: '' },
+        price: 5999,
+        units: 1,
+      },
+      {
+        ppid: 2,
+        name: '手机壳',
+        specText: '',
+        image: { url: '', width: 1, height: 1, alt: '' },
+        price: 131,
+        units: 1,
+      },
+    ],
+  },
+];
+
 function render(canBuy: boolean, buttonText: string, price = 5999, shown = purchase, code = 1): string {
-  const local = { price, purchaseLimit: 5, stock: { code, buttonText, tip: '', canBuy } };
-  const form = <PurchaseForm ppid={1} local={local} services={services} purchase={shown} />;
+  const local = {
+    price,
+    purchaseLimit: 5,
+    packages,
+    stores: [],
+    stock: { code, buttonText, tip: '', canBuy },
+  };
+  const form = <PurchaseForm ppid={1} name="手机" local={local} services={services} purchase={shown} />;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />);
 }
 
@@ -71,4 +108,27 @@ test('the total counts the chosen services, and a sentinel has none (S198)', () 
   const text = (markup: string) => markup.replace(/<[^>]*>/g, '');
   expect(text(render(true, '立即购买'))).toContain('合计 ¥6198');
   expect(text(render(true, '立即购买', 1_234_567))).not.toContain('合计');
+});
+
+test.each([
+  ['S346', 2, true],
+  ['S349', 5, true],
+  ['S348', 4, false],
+  ['S352', 8, false],
+])('%s whoever wants goods of code %i is told when they come: %s', (_rule, code, isOffered) => {
+  const markup = render(false, '暂时缺货', 5999, purchase, code);
+  expect(buttonOf(markup, '到货通知') !== undefined).toBe(isOffered);
+  expect(buttonOf(markup, '暂时缺货')).toContain('disabled');
+});
+
+test('S344 a package that is chosen stands with its goods and its price, and services wait for the cart', () => {
+  const text = (markup: string) => markup.replace(/<[^>]*>/g, '');
+  const alone = render(true, '立即购买');
+  expect(alone.match(/<input[^>]*name="package"[^>]*>/g)).toHaveLength(2);
+  expect(text(alone)).toContain('护机套餐省 ¥30');
+  expect(text(alone)).not.toContain('套餐价');
+  const chosen = render(true, '立即购买', 5999, { ...purchase, package: packages[0], count: 2 });
+  expect(text(chosen)).toContain('套餐价 ¥6100比单买省 ¥30');
+  expect(text(chosen)).toContain('合计 ¥12200');
+  expect(chosen).not.toContain('service-9');
 });

@@ -4,12 +4,17 @@ export interface PurchaseWish {
   count: number;
   /** Comma-joined ppids of the chosen variants of services; not there without any. */
   serviceIds?: string;
+  /** Bought in this package; not there for the goods alone. */
+  packageId?: number;
 }
 
 /** Name of the form field of a service; one variant of each may be chosen. */
 export function serviceField(productId: number): string {
   return `service-${productId}`;
 }
+
+/** Name of the form field of the package; empty for the goods alone. */
+export const PACKAGE_FIELD = 'package';
 
 /** What a purchase costs in yuan: goods and services, times the units. */
 export function totalOf(price: number, servicePrices: readonly number[], count: number): number {
@@ -31,9 +36,11 @@ export function readWish(form: FormData, ppid: number): PurchaseWish {
       chosen.set(Number(service), Number(value));
   }
   const count = String(form.get('count') ?? '');
+  const packageId = String(form.get(PACKAGE_FIELD) ?? '');
   return {
     ppid,
     count: /^[1-9]\d{0,3}$/.test(count) ? Number(count) : 1,
     serviceIds: joinServices(chosen),
+    ...(/^[1-9]\d{0,14}$/.test(packageId) && { packageId: Number(packageId) }),
   };
 }

@@ -12,6 +12,8 @@ export const sections = [
   { id: 'introduction', label: '商品介绍' },
   { id: 'parameters', label: '规格参数' },
   { id: 'comments', label: '商品评价' },
+  { id: 'questions', label: '问大家' },
+  { id: 'consults', label: '官方咨询' },
   { id: 'stores', label: '门店库存' },
 ] as const;
 
@@ -21,10 +23,12 @@ const READING_LINE_PX = 120;
 interface SectionBarProps {
   commentCount: number;
   local: Pick<CityDetail, 'price' | 'stock'>;
-  purchase: Pick<Purchase, 'pending' | 'run'>;
+  purchase: Pick<Purchase, 'pending' | 'run' | 'package'>;
 }
 
-/** The bar over the lower half of the page. It stays at the top, marks the part that is read, and then offers to buy. */
+/**
+ * The bar over the lower half of the page. It stays at the top, marks the part that is read, and then offers to buy.
+ */
 export function SectionBar({ commentCount, local: { price, stock }, purchase }: SectionBarProps) {
   const bar = useRef<HTMLElement>(null);
   const { current, isStuck } = useReadingPlace(bar);
@@ -44,7 +48,7 @@ export function SectionBar({ commentCount, local: { price, stock }, purchase }: 
       </ul>
       {isStuck && (
         <div className={styles.purchase}>
-          <Price yuan={price} text={priceSentinelText(price)} size="lg" />
+          <Price yuan={purchase.package?.price ?? price} text={priceSentinelText(price)} size="lg" />
           {stock.canBuy && (
             <Button
               variant="primary"

@@ -9,8 +9,8 @@ import type { ChosenSku } from './use-chosen-sku.ts';
 export const LABEL_WIDTH = 72;
 
 /**
- * Colour, memory and the like: every option is the address of the SKU it leads to. Choosing stays where the page is scrolled to and
- * takes the place of the present history entry, so that back leads to where the visitor came from.
+ * Colour, memory and the like: every option is the address of the SKU it leads to. Choosing stays where the page is
+ * scrolled to and takes the place of the present history entry, so that back leads to where the visitor came from.
  */
 export function SpecChoice({
   choice: { dimensions, missing },

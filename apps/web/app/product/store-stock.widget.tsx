@@ -1,18 +1,33 @@
 import { Button } from '@jishi/ui/button';
 import { EmptyState } from '@jishi/ui/empty-state';
 import { Tag } from '@jishi/ui/tag';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Store from 'lucide-react/icons/store';
+import type { ReactNode } from 'react';
 import { openSendShop } from '../shell/overlay/open-send-shop.ts';
 import { openShopPicker } from '../shell/shop-picker/open-shop-picker.ts';
+import { BookingButton } from './booking-button.widget.tsx';
 import type { StoreStock as StoreRow } from './product-shapes.ts';
 import styles from './store-stock.module.css';
 
-/** The stores of the visitor's city with what they have of the SKU: the one the browser is bound to, then those that have it. */
-export function StoreStock({ stores, cityName }: { stores: readonly StoreRow[]; cityName: string }) {
+/**
+ * The stores of the visitor's city with what they have of the SKU: the one the browser is bound to, then those that
+ * have it.
+ */
+export function StoreStock({
+  goods,
+  stores,
+  cityName,
+}: {
+  /** What can be booked there; undefined where nothing can. */
+  goods: { ppid: number; name: string } | undefined;
+  stores: readonly StoreRow[];
+  cityName: string;
+}) {
   if (stores.length === 0) {
     return (
       <EmptyState
@@ -66,6 +81,11 @@ export function StoreStock({ stores, cityName }: { stores: readonly StoreRow[]; 
               >
                 发送到手机
               </Button>
+              {goods && (
+                <BookingButton goods={goods} stores={stores} storeId={store.id} as={LinkLike}>
+                  到店预约
+                </BookingButton>
+              )}
             </div>
           </li>
         ))}
@@ -74,6 +94,14 @@ export function StoreStock({ stores, cityName }: { stores: readonly StoreRow[]; 
         {stores.some(({ selected }) => selected) ? '更换门店' : '选择我的门店'}
       </Button>
     </>
+  );
+}
+
+function LinkLike({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="link" size="sm" icon={<CalendarCheck size={14} />} onClick={onClick}>
+      {children}
+    </Button>
   );
 }
 

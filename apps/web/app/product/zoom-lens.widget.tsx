@@ -6,8 +6,8 @@ import styles from './zoom-lens.module.css';
 const SCALE = 2;
 
 /**
- * A lens that follows the mouse over a picture, and beside it what lies under the lens, enlarged. It shows nothing that the
- * picture does not, so it is for the mouse alone. Its large file is fetched when the mouse comes.
+ * A lens that follows the mouse over a picture, and beside it what lies under the lens, enlarged. It shows nothing that
+ * the picture does not, so it is for the mouse alone. Its large file is fetched when the mouse comes.
  */
 export function ZoomLens({ picture }: { picture: ProductPicture }) {
   // Where the middle of the lens is, in parts of the picture; undefined while no mouse is over it.

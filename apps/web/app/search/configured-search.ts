@@ -10,9 +10,10 @@ type Input = InputOf<Search>;
 const DEFAULT_PATH = pathOf('search', 'products');
 
 /**
- * Searches by the first interface of the configured list (C032, S330). An interface is the address of a search of this shop, with
- * what it says of itself in its query (`?sort=sales`): that counts where the visitor has chosen nothing. Where the list does not
- * come, or names what is no search here, or something it cannot take, the default one is used without a word.
+ * Searches by the first interface of the configured list (C032, S330). An interface is the address of a search of this
+ * shop, with what it says of itself in its query (`?sort=sales`): that counts where the visitor has chosen nothing.
+ * Where the list does not come, or names what is no search here, or something it cannot take, the default one is used
+ * without a word.
  */
 export async function searchAsConfigured(
   { api, optional }: Pick<RequestScope, 'api' | 'optional'>,

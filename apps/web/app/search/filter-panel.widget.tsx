@@ -12,8 +12,8 @@ import {
 } from './filter-rows.ts';
 import type { ListView } from './list-view.ts';
 
-/** Rows that are always seen: category, brand, price and the first attribute. The others wait behind a button. */
-const FIRST_ROWS = 4;
+/** Rows that are always seen: category, brand and price, so that goods stand in the first screen. The others wait. */
+const FIRST_ROWS = 3;
 
 interface FilterPanelProps {
   view: ListView;
@@ -32,7 +32,7 @@ export function FilterPanel({ view, screening, category }: FilterPanelProps) {
   );
   if (rows.length === 0 && chosen.length === 0) return null;
   return (
-    <section className={styles.panel} aria-label="筛选">
+    <section id="filters" className={styles.panel} aria-label="筛选">
       {chosen.length > 0 && (
         <div className={styles.row}>
           <span className={styles.name}>已选</span>

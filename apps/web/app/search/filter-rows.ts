@@ -32,6 +32,9 @@ export interface ChosenFilter {
   href: string;
 }
 
+/** What the filters by stores are called. */
+export const stockPlaces = { city: '附近门店有货', today: '今日可提' } as const;
+
 /** The filters of a list as rows of addresses. Choosing again what is chosen takes it back. */
 export function filterRows(view: ListView, screening: Screening, category: FoundCategory): FilterRow[] {
   return screening.map((group) => ({
@@ -68,7 +71,9 @@ export function chosenFilters(view: ListView, screening: Screening, category: Fo
     const value = nameIn(screening, 'attribute', nameId, valueId);
     chosen.push([group ? `${group.name}：${value}` : value, toggleAttribute(view, nameId, valueId)]);
   }
-  if (view.inStockOnly) chosen.push(['仅看有货', { ...view, inStockOnly: false, page: 1 }]);
+  if (view.inStockOnly && view.place !== 'shoplist')
+    chosen.push(['仅看有货', { ...view, inStockOnly: false, page: 1 }]);
+  if (view.stockAt !== '') chosen.push([stockPlaces[view.stockAt], { ...view, stockAt: '', page: 1 }]);
   return chosen.map(([label, without]) => ({ label, href: addressOf(without) }));
 }
 
@@ -93,8 +98,8 @@ function choose(view: ListView, group: Group, entry: Entry, category: FoundCateg
 }
 
 /**
- * Where 全部 of the categories leads. A search is rid of its category. A list that offers what is below it stands at 全部 already;
- * at the end of the tree, where it offers its siblings, 全部 is the category above.
+ * Where 全部 of the categories leads. A search is rid of its category. A list that offers what is below it stands at 全部
+ * already; at the end of the tree, where it offers its siblings, 全部 is the category above.
  */
 function allCategories(view: ListView, group: Group, category: FoundCategory): number {
   if (view.place === 'search' || !category) return 0;

@@ -58,7 +58,7 @@ export function FoundProducts({ found, heading, label }: FoundProductsProps) {
 }
 
 /** Whether another state of a list is being fetched (S363); going to a product is no reason to fade the list. */
-function useIsLoadingList(): boolean {
+export function useIsLoadingList(): boolean {
   const { state, location } = useNavigation();
-  return state === 'loading' && /^\/(list|search)(\/|$)/.test(location.pathname);
+  return state === 'loading' && /^\/(list|search|shoplist)(\/|$)/.test(location.pathname);
 }

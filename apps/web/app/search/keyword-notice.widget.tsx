@@ -8,7 +8,10 @@ interface KeywordNoticeProps {
   relaxed: boolean;
 }
 
-/** Says that what is shown is not quite what was asked for: the keyword was corrected, or only some of its words are met. */
+/**
+ * Says that what is shown is not quite what was asked for: the keyword was corrected, or only some of its words are
+ * met.
+ */
 export function KeywordNotice({ view, correctedKeyword, relaxed }: KeywordNoticeProps) {
   const { keyword } = view;
   if (correctedKeyword === '' && !relaxed) return null;

@@ -2,8 +2,8 @@
 const GAP = 24;
 
 /**
- * Whether labels side by side fit into a width, estimated from their letters (14 px a Chinese character, 8 px any other), because
- * the server has to know whether a row needs a “more” button.
+ * Whether labels side by side fit into a width, estimated from their letters (14 px a Chinese character, 8 px any
+ * other), because the server has to know whether a row needs a “more” button.
  */
 export function fitsOneLine(labels: readonly string[], width: number): boolean {
   let used = 0;

@@ -85,3 +85,18 @@ test('an address that is sent to the one of its state keeps what a campaign wrot
     '/list/1-0-0-0-0-0?utm=9',
   );
 });
+
+test('the list of a store names it, and shows what lies there until all is asked for', () => {
+  const shop = (query: string) => readListView('shoplist', '2-0-0-0-0-0', new URLSearchParams(query));
+  expect(shop('shop=7')).toMatchObject({ shopId: 7, inStockOnly: true });
+  expect(addressOf(shop('shop=7'))).toBe('/shoplist/2-0-0-0-0-0?shop=7');
+  expect(addressOf(shop('shop=7&stock=0&page=2'))).toBe('/shoplist/2-0-0-0-0-0?shop=7&stock=0&page=2');
+  expect(shop('shop=7x&at=city')).toMatchObject({ shopId: 0, stockAt: '' });
+  expect(hasFilters(shop('shop=7'))).toBe(false);
+});
+
+test('goods of the city’s stores and goods for today are states of a list', () => {
+  expect(addressOf(list('2', 'at=today'))).toBe('/list/2-0-0-0-0-0?at=today');
+  expect(addressOf(clearFilters(list('2', 'at=city&stock=1')))).toBe('/list/2-0-0-0-0-0');
+  expect(list('2', 'at=moon').stockAt).toBe('');
+});

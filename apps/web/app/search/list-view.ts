@@ -6,13 +6,18 @@ import {
   writeListCode,
 } from '@jishi/contract/list-code.ts';
 
-/** What an address of `/list/:coll`, `/search` or `/search/:coll` asks for: the whole state of the page. */
+/** What an address of `/list/:coll`, `/search`, `/search/:coll` or `/shoplist/:coll` asks for: the whole state. */
 export interface ListView {
-  readonly place: 'list' | 'search';
+  readonly place: 'list' | 'search' | 'shoplist';
   readonly code: ListCode;
   /** Empty on a category list. */
   readonly keyword: string;
+  /** Only what can be had now; on the list of one store what lies there, which it shows at first. */
   readonly inStockOnly: boolean;
+  /** What lies in a store of the city, or may be picked up today in the chosen one. */
+  readonly stockAt: '' | 'city' | 'today';
+  /** The store whose stock is listed; 0 on other lists, and where none is chosen yet. */
+  readonly shopId: number;
   /** From 1. */
   readonly page: number;
   /** The visitor means the keyword as it is spelled: nothing is shown for a corrected one. */
@@ -34,17 +39,21 @@ export function readListView(
     place,
     code: readPriceForm(code, query),
     keyword: place === 'search' ? readKeyword(query.get('keyword') ?? '') : '',
-    inStockOnly: query.get('stock') === '1',
+    inStockOnly: place === 'shoplist' ? query.get('stock') !== '0' : query.get('stock') === '1',
+    stockAt: place === 'shoplist' ? '' : readStockAt(query.get('at')),
+    shopId: place === 'shoplist' ? readShop(query.get('shop') ?? '') : 0,
     page: readPage(query.get('page') ?? ''),
     exact: place === 'search' && query.get('exact') === '1',
   };
 }
 
 /** The one address of a state; the first page and what is not chosen are not written. */
-export function addressOf({ place, code, keyword, inStockOnly, page, exact }: ListView): string {
+export function addressOf({ place, code, keyword, page, exact, ...view }: ListView): string {
   const query = new URLSearchParams();
+  if (view.shopId > 0) query.set('shop', String(view.shopId));
   if (keyword !== '') query.set('keyword', keyword);
-  if (inStockOnly) query.set('stock', '1');
+  if (view.inStockOnly !== (place === 'shoplist')) query.set('stock', view.inStockOnly ? '1' : '0');
+  if (view.stockAt !== '') query.set('at', view.stockAt);
   if (exact) query.set('exact', '1');
   if (page > 1) query.set('page', String(page));
   const coll = writeListCode(code);
@@ -54,7 +63,16 @@ export function addressOf({ place, code, keyword, inStockOnly, page, exact }: Li
 }
 
 /** Names that an address of a list is made of, and those of its price form. */
-const ownNames: ReadonlySet<string> = new Set(['keyword', 'stock', 'exact', 'page', 'min', 'max']);
+const ownNames: ReadonlySet<string> = new Set([
+  'keyword',
+  'stock',
+  'at',
+  'shop',
+  'exact',
+  'page',
+  'min',
+  'max',
+]);
 
 /** The one address of a state for somebody who came by another: what a campaign has written behind that goes along. */
 export function addressFor(view: ListView, query: URLSearchParams): string {
@@ -84,8 +102,8 @@ export function clearAttribute(view: ListView, nameId: number): ListView {
 /** The state without filters. A list keeps its category, which is what it is; the order stays too. */
 export function clearFilters(view: ListView): ListView {
   const { categoryId, sort } = view.code;
-  const code = { ...emptyListCode, sort, categoryId: view.place === 'list' ? categoryId : 0 };
-  return { ...view, code, inStockOnly: false, page: 1 };
+  const code = { ...emptyListCode, sort, categoryId: view.place === 'search' ? 0 : categoryId };
+  return { ...view, code, inStockOnly: view.place === 'shoplist', stockAt: '', page: 1 };
 }
 
 /** Whether anything is filtered, beside the category of a list. */
@@ -114,6 +132,14 @@ function readKeyword(text: string): string {
     .slice(0, MAXIMUM_KEYWORD)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
+}
+
+function readStockAt(text: string | null): ListView['stockAt'] {
+  return text === 'city' || text === 'today' ? text : '';
+}
+
+function readShop(text: string): number {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
 }
 
 function readPage(text: string): number {

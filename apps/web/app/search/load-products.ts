@@ -27,8 +27,8 @@ const PAGE_SIZE = 25;
 const BEST_SELLERS = 10;
 
 /**
- * Loads what an address of a list asks for. An address that is not the one of its state (a broken code, the price form, a page
- * past the last) is sent to the one that is.
+ * Loads what an address of a list asks for. An address that is not the one of its state (a broken code, the price form,
+ * a page past the last) is sent to the one that is.
  */
 export async function loadProducts(
   context: Readonly<RouterContextProvider>,
@@ -41,12 +41,13 @@ export async function loadProducts(
   if (hasPriceForm(url.searchParams)) throw redirect(addressFor(view, url.searchParams));
   if (coll !== undefined && coll !== writeListCode(view.code))
     throw redirect(addressFor(view, url.searchParams), 301);
-  const { code, keyword, inStockOnly, page, exact } = view;
+  const { code, keyword, inStockOnly, stockAt, page, exact } = view;
   const answer = await searchAsConfigured(
     { api, optional },
     {
       keyword,
       inStockOnly,
+      stockAt,
       page,
       pageSize: PAGE_SIZE,
       categoryId: code.categoryId,

@@ -5,8 +5,8 @@ import { addressOf, type ListView, refine } from './list-view.ts';
 import styles from './price-form.module.css';
 
 /**
- * A price range of one's own: a GET form, whose answer is the address with the range in its code. A bound that is 0 is shown
- * empty (S199).
+ * A price range of one's own: a GET form, whose answer is the address with the range in its code. A bound that is 0 is
+ * shown empty (S199).
  */
 export function PriceForm({ view }: { view: ListView }) {
   const { minPrice, maxPrice } = view.code;

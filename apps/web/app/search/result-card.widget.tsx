@@ -4,7 +4,10 @@ import { Picture, pictureAddress } from '@jishi/ui/picture';
 import { Price } from '@jishi/ui/price';
 import { Tag } from '@jishi/ui/tag';
 import { useState } from 'react';
+import { GoodsTag } from '../product/frame/goods-tag.widget.tsx';
 import { formatCount } from '../shell/format-count.ts';
+import { CardActs } from './card-acts.widget.tsx';
+import { redrawMarks } from './picture-marks.ts';
 import styles from './result-card.module.css';
 import type { ShownResult } from './shown-result.ts';
 import type { SpecialPrice } from './special-prices.ts';
@@ -21,19 +24,29 @@ interface ResultCardProps {
 }
 
 /**
- * One model of a list: pointing at a colour, or reaching it by keyboard, shows that colour, its price and its address; each colour
- * is a link itself.
+ * One model of a list: pointing at a colour, or reaching it by keyboard, shows that colour, its price and its address;
+ * each colour is a link itself.
  */
 export function ResultCard({ product, prices, priority = false }: ResultCardProps) {
-  const { name, sellingPoint, colors, tags, commentCount, stockText, canBuy, sampleText } = product;
+  const { name, sellingPoint, colors, tags, commentCount, soldCount, stockText, canBuy, sampleText } =
+    product;
   const [ppid, setPpid] = useState(product.ppid);
   const image = colors.find((color) => color.ppid === ppid)?.image ?? product.image;
-  const { price, listPrice } = prices.get(ppid) ?? product;
+  const now = prices.get(ppid);
+  const { price, listPrice }: Pick<SpecialPrice, 'price' | 'listPrice'> = now ?? product;
+  const marks = redrawMarks(product.marks, now);
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
         <Picture picture={image} width={PICTURE_SIZE} height={PICTURE_SIZE} priority={priority} />
+        {canBuy && marks.areaPrice !== '' && (
+          <span className={classNames(styles.areaPrice, 'tabular')}>{marks.areaPrice}</span>
+        )}
+        {canBuy && marks.onHandPrice !== '' && (
+          <span className={classNames(styles.onHand, 'tabular')}>{marks.onHandPrice}</span>
+        )}
         {!canBuy && <span className={styles.stock}>{stockText}</span>}
+        <CardActs ppid={ppid} name={name} picture={image.url} canBuy={canBuy} />
       </div>
       <div className={styles.colors}>
         {colors.length > 1 && <Colors product={product} shown={ppid} onShow={setPpid} />}
@@ -60,12 +73,11 @@ export function ResultCard({ product, prices, priority = false }: ResultCardProp
           </Tag>
         )}
         {tags.map((tag) => (
-          <Tag key={tag} tone="brand" look="outline" size="sm">
-            {tag}
-          </Tag>
+          <GoodsTag key={tag} tag={tag} />
         ))}
       </div>
       <p className={classNames(styles.comments, 'tabular')}>
+        {soldCount > 0 && <span>已售 {formatCount(soldCount)}</span>}
         {commentCount > 0 ? (
           <a href={`/product/${ppid}#comments`}>{formatCount(commentCount)} 条评价</a>
         ) : (

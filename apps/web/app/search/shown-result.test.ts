@@ -18,6 +18,7 @@ const card = (code: number, canBuy: boolean): ProductCard => ({
   mainImageMark: '',
   mainImageTemplate: '',
   commentCount: 0,
+  soldCount: 0,
   stock: { code, canBuy, buttonText: '', tip: '' },
 });
 

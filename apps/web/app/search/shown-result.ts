@@ -1,6 +1,7 @@
 import type { ProductCard } from '@jishi/contract/product-shapes.ts';
 import { sampleLabelNames } from '@jishi/contract/sample-label.ts';
 import { stockWord } from '../product/frame/stock-word.ts';
+import { marksOf, type PictureMarks } from './picture-marks.ts';
 
 /** The colours of a model that a list shows and prices (S341, S366). */
 export const SHOWN_COLORS = 5;
@@ -11,11 +12,22 @@ const SHOWN_TAGS = 3;
 export interface ShownResult
   extends Pick<
     ProductCard,
-    'ppid' | 'name' | 'sellingPoint' | 'price' | 'listPrice' | 'image' | 'colors' | 'tags' | 'commentCount'
+    | 'ppid'
+    | 'name'
+    | 'sellingPoint'
+    | 'price'
+    | 'listPrice'
+    | 'image'
+    | 'colors'
+    | 'tags'
+    | 'commentCount'
+    | 'soldCount'
   > {
   /** How the stock state reads on a card; empty when it can simply be bought (S345 to S355). */
   stockText: string;
   canBuy: boolean;
+  /** Prices over the picture, as the list came with them (S341). */
+  marks: PictureMarks;
   /** What kind of sample the SKU of the card is; empty for ordinary goods (S360 to S362). */
   sampleText: string;
 }
@@ -26,6 +38,7 @@ export function shownResult({
   inChosenStore,
   productId: _unused,
   sampleLabel,
+  mainImageMarkBO,
   colors,
   tags,
   ...card
@@ -36,6 +49,7 @@ export function shownResult({
     tags: tags.slice(0, SHOWN_TAGS),
     canBuy: stock.canBuy,
     stockText: stockWord({ stock, inChosenStore }),
+    marks: marksOf({ ...(mainImageMarkBO && { mainImageMarkBO }) }),
     sampleText: sampleLabel === undefined ? '' : sampleLabelNames[sampleLabel],
   };
 }

@@ -6,6 +6,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Square from 'lucide-react/icons/square';
 import SquareCheck from 'lucide-react/icons/square-check';
+import { useShell } from '../shell/use-shell.ts';
+import { stockPlaces } from './filter-rows.ts';
 import { addressOf, type ListView, refine } from './list-view.ts';
 import { PriceForm } from './price-form.widget.tsx';
 import styles from './sort-bar.module.css';
@@ -24,8 +26,8 @@ const orders = [
 
 /** How the list is sorted, a price range, whether only goods in stock are shown, and the neighbouring pages. */
 export function SortBar({ view, total, pageCount }: SortBarProps) {
-  const { inStockOnly, page } = view;
-  const Check = inStockOnly ? SquareCheck : Square;
+  const { inStockOnly, stockAt, page, place } = view;
+  const { shop } = useShell();
   return (
     <nav className={styles.bar} aria-label="排序">
       <ul className={styles.orders}>
@@ -46,17 +48,45 @@ export function SortBar({ view, total, pageCount }: SortBarProps) {
         </li>
       </ul>
       <PriceForm view={view} />
-      <a
+      <Tick
+        label={place === 'shoplist' ? '只看有货' : '仅看有货'}
+        on={inStockOnly}
         href={addressOf({ ...view, inStockOnly: !inStockOnly, page: 1 })}
-        className={styles.stock}
-        data-keep-scroll=""
-        aria-current={inStockOnly || undefined}
-      >
-        <Check size={16} />
-        仅看有货
-      </a>
+      />
+      {place !== 'shoplist' && (
+        <Tick
+          label={stockPlaces.city}
+          on={stockAt === 'city'}
+          href={addressOf({ ...view, stockAt: stockAt === 'city' ? '' : 'city', page: 1 })}
+        />
+      )}
+      {place !== 'shoplist' && (shop !== null || stockAt === 'today') && (
+        <Tick
+          label={stockPlaces.today}
+          on={stockAt === 'today'}
+          href={addressOf({ ...view, stockAt: stockAt === 'today' ? '' : 'today', page: 1 })}
+        />
+      )}
+      {place === 'list' && (
+        <a
+          href={addressOf({
+            ...view,
+            place: 'shoplist',
+            shopId: shop?.id ?? 0,
+            inStockOnly: true,
+            stockAt: '',
+            page: 1,
+          })}
+        >
+          按门店看
+        </a>
+      )}
       <span className={classNames(styles.count, 'tabular')}>
         共 <strong>{total}</strong> 件商品
+        <a href="#filters" className={styles.back}>
+          返回筛选
+          <ArrowUp size={14} />
+        </a>
       </span>
       {pageCount > 1 && (
         <span className={classNames(styles.pages, 'tabular')}>
@@ -72,6 +102,17 @@ export function SortBar({ view, total, pageCount }: SortBarProps) {
         </span>
       )}
     </nav>
+  );
+}
+
+/** A condition that is ticked, as an address. */
+function Tick({ label, on, href }: { label: string; on: boolean; href: string }) {
+  const Check = on ? SquareCheck : Square;
+  return (
+    <a href={href} className={styles.stock} data-keep-scroll="" aria-current={on || undefined}>
+      <Check size={16} />
+      {label}
+    </a>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fetchSpecialPrices, type SpecialPrice } from './special-prices.ts';
+import { fetchSpecialPrices, mergeDiscounts, type SpecialPrice } from './special-prices.ts';
 
 const picture = { url: '', width: 1, height: 1, alt: '' };
 const colors = (...ppids: number[]) => ppids.map((ppid) => ({ ppid, name: '', image: picture }));
@@ -50,4 +50,12 @@ test('nothing is asked for an empty list', async () => {
   const fetchPrices = vi.fn(answer);
   await fetchSpecialPrices([], fetchPrices, vi.fn(), vi.fn());
   expect(fetchPrices).not.toHaveBeenCalled();
+});
+
+test('S364 S365 what a colour comes to stands beside its price, where it is known', () => {
+  const discounts = [{ ppid: 2, onHandPrice: 80, parts: [{ name: '满减', amount: 20 }] }];
+  expect(mergeDiscounts([price(1), price(2)], discounts)).toEqual([
+    price(1),
+    { ...price(2), onHandPrice: 80 },
+  ]);
 });

@@ -2,15 +2,30 @@ import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { ShownResult } from './shown-result.ts';
 
-/** Present price of one SKU, in yuan. */
-export type SpecialPrice = OutputOf<Contract['product']['specialPrices']>[number];
+type Discount = OutputOf<Contract['product']['bestDiscounts']>[number];
+
+/** Present price of one SKU, in yuan; with what it comes to after promotions, where that is known. */
+export type SpecialPrice = OutputOf<Contract['product']['specialPrices']>[number] &
+  Partial<Pick<Discount, 'onHandPrice'>>;
+
+/** Puts what SKUs come to beside their prices (S364). */
+export function mergeDiscounts(
+  prices: readonly SpecialPrice[],
+  discounts: readonly Discount[],
+): SpecialPrice[] {
+  const known = new Map(discounts.map(({ ppid, onHandPrice }) => [ppid, onHandPrice]));
+  return prices.map((price) => {
+    const onHandPrice = known.get(price.ppid);
+    return onHandPrice === undefined ? price : { ...price, onHandPrice };
+  });
+}
 
 /** The SKUs that one call may ask for. */
 const MAXIMUM_PPIDS = 100;
 
 /**
- * Asks for the present prices of a list in the order of S364: first what every card shows, then its other colours (S366).
- * A call that fails is told to `report` and leaves the prices as they are (S367).
+ * Asks for the present prices of a list in the order of S364: first what every card shows, then its other colours
+ * (S366). A call that fails is told to `report` and leaves the prices as they are (S367).
  * @param fetchPrices asks for the prices of comma-joined ppids
  * @param onPrices takes what one call has brought
  */

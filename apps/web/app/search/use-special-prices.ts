@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { api } from '../shell/api.ts';
 import type { ShownResult } from './shown-result.ts';
-import { fetchSpecialPrices, type SpecialPrice } from './special-prices.ts';
+import { fetchSpecialPrices, mergeDiscounts, type SpecialPrice } from './special-prices.ts';
 
 const none: ReadonlyMap<number, SpecialPrice> = new Map();
 
 /**
- * Present prices of the colours of a list, by ppid, fetched once the list stands (S364). They are those of this moment and this
- * city, while the list itself may have been shared for some seconds.
+ * Present prices of the colours of a list, by ppid, fetched once the list stands (S364). They are those of this moment
+ * and this city, while the list itself may have been shared for some seconds.
  */
 export function useSpecialPrices(products: readonly ShownResult[]): ReadonlyMap<number, SpecialPrice> {
   const [prices, setPrices] = useState(none);
@@ -16,7 +16,17 @@ export function useSpecialPrices(products: readonly ShownResult[]): ReadonlyMap<
     setPrices(none);
     fetchSpecialPrices(
       products,
-      (ppids) => api.product.specialPrices({ ppids }, { signal: giveUp.signal }),
+      async (ppids) => {
+        const { signal } = giveUp;
+        const [prices, discounts] = await Promise.all([
+          api.product.specialPrices({ ppids }, { signal }),
+          api.product.bestDiscounts({ ppids }, { signal }).catch((error: unknown) => {
+            if (!signal.aborted) console.warn('best discounts', error);
+            return [];
+          }),
+        ]);
+        return mergeDiscounts(prices, discounts);
+      },
       (found) => {
         if (giveUp.signal.aborted) return;
         setPrices((before) => new Map([...before, ...found.map((one) => [one.ppid, one] as const)]));

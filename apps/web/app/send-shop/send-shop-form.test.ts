@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { captchaAddress } from '../shell/form/captcha-address.ts';
 import { closeSendShop, openSendShop, sendShopStore } from '../shell/overlay/open-send-shop.ts';
-import { captchaAddress } from './captcha-address.ts';
 import { explainSendShop, SENT } from './send-shop-form.ts';
 
 afterEach(closeSendShop);

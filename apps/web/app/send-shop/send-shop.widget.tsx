@@ -2,27 +2,27 @@ import { Button } from '@jishi/ui/button';
 import { Dialog } from '@jishi/ui/dialog';
 import { TextField } from '@jishi/ui/text-field';
 import { toast } from '@jishi/ui/toast';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { api } from '../shell/api.ts';
+import { CallForm, useFormCall } from '../shell/form/call-form.widget.tsx';
+import { CaptchaField } from '../shell/form/captcha-field.widget.tsx';
+import { useForm } from '../shell/form/use-form.ts';
 import { closeSendShop, type SendShopTarget } from '../shell/overlay/open-send-shop.ts';
 import { showFailure } from '../shell/show-failure.ts';
-import { CaptchaField } from './captcha-field.widget.tsx';
-import styles from './send-shop.module.css';
-import { explainSendShop, SENT } from './send-shop-form.ts';
+import { explainSendShop, SENT, type SendShopFields, sendShopPlan } from './send-shop-form.ts';
 
 /** The send-to-phone dialog (S152): open while there is a store to send (S155). */
 export function SendShopDialog({ shown }: { shown: SendShopTarget | undefined }) {
   const formId = useId();
-  const [phone, setPhone] = useState('');
-  const [verify, setVerify] = useState('');
+  const form = useForm(sendShopPlan);
+  const call = useFormCall();
   const [version, setVersion] = useState(() => Date.now());
-  const [isSending, setIsSending] = useState(false);
   const target = useRef(shown);
   target.current = shown;
 
   const refresh = () => {
     setVersion((before) => Math.max(before + 1, Date.now()));
-    setVerify('');
+    form.change({ verify: '' });
   };
   const id = shown?.id ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another store asks for another picture (S156).
@@ -30,14 +30,12 @@ export function SendShopDialog({ shown }: { shown: SendShopTarget | undefined })
     if (id > 0) refresh();
   }, [id]);
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!shown || isSending) return;
-    const wrong = explainSendShop({ phone, verify });
+  const send = async (fields: SendShopFields) => {
+    if (!shown) return;
+    const wrong = explainSendShop(fields);
     if (wrong !== undefined) return toast(wrong, { tone: 'warning' });
-    setIsSending(true);
     try {
-      const request = { id: shown.id, phone: phone.trim(), verify: verify.trim() };
+      const request = { id: shown.id, ...fields };
       await (shown.brandShop ? api.sendShop.brand(request) : api.sendShop.info(request));
       toast(SENT, { tone: 'success' });
       // Whoever has opened the dialog for another store meanwhile is not disturbed.
@@ -46,8 +44,6 @@ export function SendShopDialog({ shown }: { shown: SendShopTarget | undefined })
       showFailure(error);
       // The picture is used up or has one try less; the next one is asked for at once.
       refresh();
-    } finally {
-      setIsSending(false);
     }
   };
 
@@ -61,26 +57,30 @@ export function SendShopDialog({ shown }: { shown: SendShopTarget | undefined })
       footer={
         <>
           <Button onClick={closeSendShop}>取消</Button>
-          <Button type="submit" form={formId} variant="primary" pending={isSending} pendingLabel="发送中">
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            pending={call.isSending}
+            pendingLabel="发送中"
+          >
             发送
           </Button>
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={send} noValidate>
+      <CallForm id={formId} form={form} call={call} send={send}>
         <TextField
+          {...form.field('phone')}
           label="手机号码"
           placeholder="请输入 11 位手机号码"
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={11}
           clearable
-          value={phone}
-          onValueChange={setPhone}
         />
-        <CaptchaField value={verify} version={version} onValueChange={setVerify} onRefresh={refresh} />
-      </form>
+        <CaptchaField field={form.field('verify')} version={version} onRefresh={refresh} />
+      </CallForm>
     </Dialog>
   );
 }

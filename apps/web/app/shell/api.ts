@@ -1,9 +1,10 @@
-import { createClient } from '@jishi/contract/client.ts';
+import { type ApiError, createClient } from '@jishi/contract/client.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import { recordTransportError } from './client-error.ts';
 import { ensureDeviceId } from './device-id.ts';
-import { followRefusal } from './follow-refusal.ts';
+import { isFollowed } from './followed-refusals.ts';
 import { createRequest } from './request.ts';
+import { browserSource } from './routing/build-source.ts';
 
 const helper = createRequest({
   fetch: (input, init) => fetch(input, init),
@@ -11,9 +12,15 @@ const helper = createRequest({
   deviceId: ensureDeviceId,
   countyId: () => document.documentElement.dataset.county ?? '',
   staffCode: () => document.documentElement.dataset.staff ?? '',
-  onRefusal: followRefusal,
+  onRefusal: follow,
   onTransportError: recordTransportError,
 });
+
+/** Few visits meet a refusal that leads elsewhere: how it is followed comes with the first. */
+function follow(refusal: ApiError): void {
+  if (!isFollowed(refusal.code)) return;
+  void import('./follow-refusal.ts').then((late) => late.followRefusal(refusal), browserSource.giveUp);
+}
 
 /**
  * The API for components, in the browser only. Loaders and actions use the one of their request scope.

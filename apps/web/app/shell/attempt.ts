@@ -17,8 +17,8 @@ export interface Refusal {
 export type Outcome<Value> = { ok: true; value: Value } | Refusal;
 
 /**
- * Runs an act of a page's `action`. A refusal of the application becomes a value for the form; what leads elsewhere (a lost session to
- * /login) goes there and comes back to `url`; a bug is left to throw.
+ * Runs an act of a page's `action`. A refusal of the application becomes a value for the form; what leads elsewhere (a
+ * lost session to /login) goes there and comes back to `url`; a bug is left to throw.
  */
 export async function attempt<Value>(url: URL, act: () => Promise<Value>): Promise<Outcome<Value>> {
   try {

@@ -8,7 +8,10 @@ export type StorageKind = 'local' | 'session';
 
 let told = false;
 
-/** Keeps a text in this browser. Where storage is forbidden or full nothing is kept, and the visitor is told once per page (S318). */
+/**
+ * Keeps a text in this browser. Where storage is forbidden or full nothing is kept, and the visitor is told once per
+ * page (S318).
+ */
 export function writeStored(kind: StorageKind, key: string, value: string): void {
   try {
     storageOf(kind).setItem(key, value);

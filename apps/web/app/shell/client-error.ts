@@ -11,10 +11,16 @@ export interface ClientError {
   at: Date;
 }
 
-/** Client state of transport errors. A background call may fail unseen; what the visitor asked for is shown by `showFailure`. */
+/**
+ * Client state of transport errors. A background call may fail unseen; what the visitor asked for is shown by
+ * `showFailure`.
+ */
 export const clientError = createValueStore<ClientError>();
 
-/** Keeps a transport error and writes it to the console: a dropped connection as a warning, everything else as an error (S407, S408). */
+/**
+ * Keeps a transport error and writes it to the console: a dropped connection as a warning, everything else as an error
+ * (S407, S408).
+ */
 export function recordTransportError(
   failure: RequestError,
   log: Pick<Console, 'warn' | 'error'> = console,

@@ -2,7 +2,10 @@ import { readCookie, setCookie } from './cookies.ts';
 
 const DEVICE_ID_DAYS = 365;
 
-/** The device id of a cookie header: `uuid`, or `ukey` of older visits (S311, S314); undefined when there is none that counts. */
+/**
+ * The device id of a cookie header: `uuid`, or `ukey` of older visits (S311, S314); undefined when there is none that
+ * counts.
+ */
 export function findDeviceId(cookies: string): string | undefined {
   const candidate = readCookie(cookies, 'uuid') ?? readCookie(cookies, 'ukey');
   return candidate !== undefined && /^[A-Za-z0-9-]{16,64}$/.test(candidate) ? candidate : undefined;

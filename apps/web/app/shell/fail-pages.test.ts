@@ -36,6 +36,16 @@ test('an act that is refused keeps its refusal for the form', async () => {
   expect(thrown).toBeInstanceOf(ApiError);
 });
 
+test('a read that a form asks keeps its refusal for the form: no model of a number, the puzzle first', async () => {
+  for (const [area, name] of [
+    ['repairFinding', 'modelByImei'],
+    ['guarantee', 'warranty'],
+    ['repair', 'progress'],
+  ] as const)
+    for (const code of [4004, 4009])
+      expect(await thrownBy(refuse(code)(area, name, {}, undefined))).toBeInstanceOf(ApiError);
+});
+
 test('a bug stays a bug', async () => {
   const broken = failPages(() => Promise.reject(new TypeError('x is undefined')), at);
   await expect(broken('home', 'floors', {}, undefined)).rejects.toBeInstanceOf(TypeError);

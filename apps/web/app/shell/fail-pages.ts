@@ -1,4 +1,4 @@
-import { actingReads } from '@jishi/contract/acting-reads.ts';
+import { actingReads, askedReads } from '@jishi/contract/acting-reads.ts';
 import { ApiError, type Transport } from '@jishi/contract/client.ts';
 import { ErrorCode } from '@jishi/contract/error-code.ts';
 import { operationTable } from '@jishi/contract/table.generated.ts';
@@ -15,9 +15,9 @@ export interface PageFailure {
 }
 
 /**
- * A transport whose failed reads end the page, by the same catalogue as in the browser: what leads elsewhere (1000, 1003, 2001) goes there
- * and comes back, 1004 is a page that says what its dialog would, what does not exist is a 404, the rest is the error page with its
- * status. Acts keep rejecting with an `ApiError`, for the form to show.
+ * A transport whose failed reads end the page, by the same catalogue as in the browser: what leads elsewhere (1000,
+ * 1003, 2001) goes there and comes back, 1004 is a page that says what its dialog would, what does not exist is a 404,
+ * the rest is the error page with its status. Acts keep rejecting with an `ApiError`, for the form to show.
  */
 export function failPages(transport: Transport, at: RefusedAt): Transport {
   return async (area, name, input, options) => {
@@ -35,7 +35,7 @@ export function failPages(transport: Transport, at: RefusedAt): Transport {
 }
 
 function isRead(operation: string): boolean {
-  if (actingReads.has(operation)) return false;
+  if (actingReads.has(operation) || askedReads.has(operation)) return false;
   return operation in operationTable && operationTable[operation as keyof typeof operationTable][0] === 'GET';
 }
 

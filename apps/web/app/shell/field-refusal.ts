@@ -10,7 +10,8 @@ export interface ShownRefusal<Field extends string> {
 }
 
 /**
- * Where a refusal of the API belongs. One about fields names them; one that is about none, or about a field that the form does not show, goes to the form.
+ * Where a refusal of the API belongs. One about fields names them; one that is about none, or about a field that the
+ * form does not show, goes to the form.
  * @param shown fields of the form
  */
 export function placeRefusal<Field extends string>(

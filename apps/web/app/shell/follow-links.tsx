@@ -7,8 +7,9 @@ import { useMaybeShell } from './use-shell.ts';
 const otherApplications = /^\/(?:admin|dev|files|assets|healthz|readyz|metrics|openapi\.json)(?:[/?#]|$)/;
 
 /**
- * Turns a click on a plain link to a page of ours into a client navigation, for everything below. One listener serves the
- * hundreds of links of a page, and what it does not take (modifier keys, other origins, downloads) stays the browser's.
+ * Turns a click on a plain link to a page of ours into a client navigation, for everything below. One listener serves
+ * the hundreds of links of a page, and what it does not take (modifier keys, other origins, downloads) stays the
+ * browser's.
  */
 export function FollowLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -18,7 +19,8 @@ export function FollowLinks({ children }: { children: ReactNode }) {
     if (!link || !isPlainClick(event) || !isPageLink(link)) return;
     event.preventDefault();
     const { pathname, search, hash } = link;
-    // Before the router begins: a part of the page that is gone may be known sooner than the page can say where it was going.
+    // Before the router begins: a part of the page that is gone may be known sooner than the page can say where it was
+    // going.
     rememberPending(`${pathname}${search}`);
     navigate(`${pathname}${search}${hash}`, {
       replace: 'replace' in link.dataset,

@@ -9,7 +9,8 @@ export function homePathOf(jobHosts: readonly string[], hostname: string): '/hom
 }
 
 /**
- * What the job host of tenant 0 does differently: its home is /home (S020), and who has to log in does so on the main host (S031).
+ * What the job host of tenant 0 does differently: its home is /home (S020), and who has to log in does so on the main
+ * host (S031).
  */
 export const keepHostRules: MiddlewareFunction<Response> = async ({ context, pattern, url }, next) => {
   const scope = context.get(requestScope);

@@ -53,8 +53,9 @@ const tenantOf = derivedOnce(
 );
 
 /**
- * Loads what the shell shows. Header, menus and footer come from one answer that all visitors of the tenant and city share, so that a page costs
- * no read of its own. What does not come is said in one line (`isMissing`); the page stands.
+ * Loads what the shell shows. Header, menus and footer come from one answer that all visitors of the tenant and city
+ * share, so that a page costs no read of its own. What does not come is said in one line (`isMissing`); the page
+ * stands.
  */
 export async function loadShell(context: Readonly<RouterContextProvider>, url: URL): Promise<RootData> {
   const { api, optional, tenant, city, signedIn, secure } = context.get(requestScope);

@@ -12,8 +12,8 @@ export function loginAddress(path: string): string {
 }
 
 /**
- * The login page for who stands at `here`: of this host with the full path (S030), but from the job host of tenant 0 that of the main
- * host, with the full address to come back to (S031).
+ * The login page for who stands at `here`: of this host with the full path (S030), but from the job host of tenant 0
+ * that of the main host, with the full address to come back to (S031).
  */
 export function loginAddressFrom(here: URL, { jobHosts, mainOrigin }: LoginSite): string {
   const path = `${here.pathname}${here.search}`;
@@ -22,8 +22,8 @@ export function loginAddressFrom(here: URL, { jobHosts, mainOrigin }: LoginSite)
 }
 
 /**
- * Whether a host is the recruitment site, which only tenant 0 has (S020): one of the tenant's own list. A name alone proves nothing,
- * because a session is handed over to that host.
+ * Whether a host is the recruitment site, which only tenant 0 has (S020): one of the tenant's own list. A name alone
+ * proves nothing, because a session is handed over to that host.
  */
 export function isJobHost(jobHosts: readonly string[], hostname: string): boolean {
   return jobHosts.includes(hostname.toLowerCase());

@@ -24,8 +24,11 @@ test('the place of a part that did not come says so and asks for the page again 
 });
 
 test.each([
-  ['商品介绍', <Introduction key="1" html={null} />],
-  ['商品评价', <Comments key="2" ppid={7} view={{ filter: 'all', page: 1 }} comments={null} />],
+  ['商品介绍', <Introduction key="1" introduction={null} />],
+  [
+    '商品评价',
+    <Comments key="2" ppid={7} view={{ filter: 'all', page: 1, tag: '', spec: '' }} comments={null} />,
+  ],
   ['为你推荐', <Recommended key="3" products={null} />],
   ['其他门店', <Nearby key="4" neighbours={null} cityName="昆明市" />],
 ])('%s keeps its place on the page when it did not come', (title, part) => {
@@ -34,6 +37,6 @@ test.each([
 
 test('a part that came and is empty is no failure', () => {
   expect(draw(<Recommended products={[]} />)).toBe('');
-  expect(draw(<Introduction html="" />)).not.toContain('暂时无法显示');
+  expect(draw(<Introduction introduction={{ html: '' }} />)).not.toContain('暂时无法显示');
   expect(draw(<Nearby neighbours={{ sameCity: true, stores: [] }} cityName="昆明市" />)).toBe('');
 });

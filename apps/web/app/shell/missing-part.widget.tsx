@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import styles from './missing-part.module.css';
 
 /**
- * The place of a part that did not come (`optional` gave `null`): says so, and asks for the page again where it stands. The way is a link to the
- * page's own address, so it works without scripts too; with them only the data is asked for.
+ * The place of a part that did not come (`optional` gave `null`): says so, and asks for the page again where it stands.
+ * The way is a link to the page's own address, so it works without scripts too; with them only the data is asked for.
  * @param title what is missing, as the page calls it: 商品评价
  */
 export function MissingPart({ title }: { title: string }) {

@@ -24,8 +24,9 @@ export const contentIcons: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * An icon that content names: one of the names above, or the address of a picture. Another name shows a plain grid, so that content which is
- * ahead of this list still lines up. The drawings lie in one file beside the scripts: content may name any, and no page carries them all.
+ * An icon that content names: one of the names above, or the address of a picture. Another name shows a plain grid, so
+ * that content which is ahead of this list still lines up. The drawings lie in one file beside the scripts: content may
+ * name any, and no page carries them all.
  */
 export function NamedIcon({ name, size }: { name: string; size: number }) {
   if (/^(?:\/|https?:)/.test(name))

@@ -3,8 +3,8 @@ import { isRouteErrorResponse } from 'react-router';
 import type { PageVisit } from './page-host.ts';
 
 /**
- * Runs a call that the page can do without. What does not come is counted and logged by the host under `name`, and the page gets `fallback`:
- * `null` for a part with a place of its own, where the page puts a `MissingPart`.
+ * Runs a call that the page can do without. What does not come is counted and logged by the host under `name`, and the
+ * page gets `fallback`: `null` for a part with a place of its own, where the page puts a `MissingPart`.
  * @param name part of the page, as /metrics names it: `product.recommended`; always a literal
  */
 export type Optional = <Value, Fallback>(
@@ -25,8 +25,8 @@ export function createOptional(reportMissing: PageVisit['reportMissing']): Optio
 }
 
 /**
- * Runs a call whose refusal is an answer too: a QR that has run out, a code of no shop. Only a refusal gives `refused`; a failure of
- * ours ends the page as everywhere.
+ * Runs a call whose refusal is an answer too: a QR that has run out, a code of no shop. Only a refusal gives `refused`;
+ * a failure of ours ends the page as everywhere.
  */
 export async function unlessRefused<Value, Refused>(
   call: () => Promise<Value>,

@@ -20,7 +20,10 @@ export interface PageVisit {
   shared: boolean;
   /** Tells the host's log of a bug; expected refusals do not come here. */
   reportError(error: unknown): void;
-  /** Tells the host that the page is shown without a part, so that it counts and logs it. `part` is a name from the code. */
+  /**
+   * Tells the host that the page is shown without a part, so that it counts and logs it. `part` is a name from the
+   * code.
+   */
   reportMissing(part: string, reason: 'refused' | 'failed', error: unknown): void;
 }
 
@@ -33,7 +36,10 @@ export interface PageEntry {
   openScope(visit: PageVisit, request: Request): Promise<unknown>;
   /** Whether what a path shows may be this visitor's own, so that it is never shared: the cart, orders, login. */
   isPersonal(pathname: string): boolean;
-  /** The bytes of a page that was rendered in one go, which a `Response` would only give as a copy; undefined for a stream. */
+  /**
+   * The bytes of a page that was rendered in one go, which a `Response` would only give as a copy; undefined for a
+   * stream.
+   */
   bodyOf(response: Response): Buffer<ArrayBuffer> | undefined;
   /** React Router's own, of the same copy as the pages: the host needs none. */
   createRequestHandler(

@@ -22,8 +22,8 @@ export interface PageMeta {
 }
 
 /**
- * Title `title - tenant title` (S038), description and canonical address of a page.
- * A page exports `meta = (args) => pageMeta(args, {...})`; one without that is built with `pageMeta` itself (`route-handles.ts`).
+ * Title `title - tenant title` (S038), description and canonical address of a page. A page exports `meta = (args) =>
+ * pageMeta(args, {...})`; one without that is built with `pageMeta` itself (`route-handles.ts`).
  */
 export function pageMeta({ matches, location, error }: PageMetaArgs, page: PageMeta = {}): MetaDescriptor[] {
   const shell = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;

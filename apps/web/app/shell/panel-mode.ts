@@ -2,8 +2,8 @@
 export type PanelMode = 'appQr' | 'normal' | 'wechat';
 
 /**
- * What the login box opens with, on its page, inside another and in the popup: the QR where the site has the scan login (S216), otherwise the form (S237).
- * An address that asks for the form, or for one of its two tabs, gets the form.
+ * What the login box opens with, on its page, inside another and in the popup: the QR where the site has the scan login
+ * (S216), otherwise the form (S237). An address that asks for the form, or for one of its two tabs, gets the form.
  */
 export function panelModeOf(query: URLSearchParams, { scanLogin }: { scanLogin: boolean }): PanelMode {
   const asked = query.get('mode');

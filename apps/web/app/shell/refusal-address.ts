@@ -11,8 +11,8 @@ export interface RefusedAt {
 }
 
 /**
- * Where a refusal leads: 1000 to the login page (S399), 1003 to where the password is asked for again (S400), 2001 to where a third-party
- * account is bound (S265). Undefined for every other code: it is shown and changes nothing (S403).
+ * Where a refusal leads: 1000 to the login page (S399), 1003 to where the password is asked for again (S400), 2001 to
+ * where a third-party account is bound (S265). Undefined for every other code: it is shown and changes nothing (S403).
  */
 export function refusalAddress(
   { code, data }: Pick<ApiError, 'code' | 'data'>,

@@ -1,5 +1,3 @@
-import { createValueStore } from './overlay/value-store.ts';
-
 /** One line of a dialog; with a link it leads somewhere. */
 export interface DialogLine {
   text: string;
@@ -19,12 +17,10 @@ export interface RefusalDialog {
   cancelLink: string | undefined;
 }
 
-/** The dialog that is over the page now. */
-export const dialogStore = createValueStore<RefusalDialog>();
-
 /**
- * Reads the dialog of an answer: `data.dialog` with title, message or messageItems, showCancelBtn, confirmBtnText, cancelBtnText, confirmLink,
- * cancelLink. What is missing or malformed is filled in from `userMsg`: a refusal must never end in silence.
+ * Reads the dialog of an answer: `data.dialog` with title, message or messageItems, showCancelBtn, confirmBtnText,
+ * cancelBtnText, confirmLink, cancelLink. What is missing or malformed is filled in from `userMsg`: a refusal must
+ * never end in silence.
  */
 export function readDialog(data: unknown, userMsg: string): RefusalDialog {
   const dialog = recordOf(recordOf(data).dialog);

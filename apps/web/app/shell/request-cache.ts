@@ -4,8 +4,8 @@ export const CACHE_ENTRIES = 1000;
 export const CACHE_MS = 600_000;
 
 /**
- * Answers of reads in this tab's memory: at most 1000 of them for 10 minutes each, the longest unused goes first (S395).
- * Only what succeeded is put here (S396).
+ * Answers of reads in this tab's memory: at most 1000 of them for 10 minutes each, the longest unused goes first
+ * (S395). Only what succeeded is put here (S396).
  */
 export class RequestCache<Answer> {
   readonly #answers = new Map<string, { answer: Answer; until: number }>();

@@ -1,7 +1,10 @@
 import { ApiError } from '@jishi/contract/client.ts';
 import { ErrorCode } from '@jishi/contract/error-code.ts';
 
-/** A call that got no answer of the application: the network failed, the time was up, or something else answered. `title` heads the message. */
+/**
+ * A call that got no answer of the application: the network failed, the time was up, or something else answered.
+ * `title` heads the message.
+ */
 export class RequestError extends ApiError {
   readonly title: string;
   /** Path of the call, for the log and the client state. */

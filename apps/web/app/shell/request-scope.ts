@@ -28,7 +28,10 @@ export interface RequestScope {
   /** The page is rendered in one piece, because it will be shown to other visitors too. */
   readonly shared: boolean;
   reportError(error: unknown): void;
-  /** Runs a call that the page can do without: `optional('product.recommended', () => api.search.recommend({ … }), null)`. */
+  /**
+   * Runs a call that the page can do without: `optional('product.recommended', () => api.search.recommend({ … }),
+   * null)`.
+   */
   readonly optional: Optional;
 }
 

@@ -59,9 +59,9 @@ interface CallControl {
 }
 
 /**
- * Makes the helper that carries all calls of the browser: headers, time limit, memory, and what each failure means.
- * The session travels in its HttpOnly cookie and not in a header (S393), so that no script can read it.
- * Calls reject with an ApiError for a refusal, a RequestError when there was no answer (S404 to S406), an AbortError when the caller
+ * Makes the helper that carries all calls of the browser: headers, time limit, memory, and what each failure means. The
+ * session travels in its HttpOnly cookie and not in a header (S393), so that no script can read it. Calls reject with
+ * an ApiError for a refusal, a RequestError when there was no answer (S404 to S406), an AbortError when the caller
  * ended the call.
  */
 export function createRequest(surroundings: RequestSurroundings): {

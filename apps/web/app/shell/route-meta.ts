@@ -7,7 +7,10 @@ interface PageMatch {
 
 const none: RouteMeta = {};
 
-/** What the site map says of the page of a match. The root, which stands alone where no page was found, has nothing to say. */
+/**
+ * What the site map says of the page of a match. The root, which stands alone where no page was found, has nothing to
+ * say.
+ */
 export function metaOfMatch(match: PageMatch | undefined): RouteMeta {
   return (match?.handle as RouteMeta | undefined) ?? none;
 }

@@ -18,7 +18,10 @@ export type Ad = OutputOf<Contract['ads']['byPositions']>[number]['ads'][number]
 
 /** What the shell shows that all visitors of a tenant and city share. */
 export interface SharedShellData {
-  /** First level of the category menu. The whole of it is in the document and not in the data (see menu-markup.server.tsx). */
+  /**
+   * First level of the category menu. The whole of it is in the document and not in the data (see
+   * menu-markup.server.tsx).
+   */
   categories: { id: number; name: string; link: string }[];
   hotWords: { name: string; link: string }[];
   content: PageContent;
@@ -30,7 +33,10 @@ export interface SharedShellData {
   sideAd: Ad | undefined;
 }
 
-/** What the shell shows of this page and visit. Nothing in it belongs to one visitor but `signedIn`, so it may be shared. */
+/**
+ * What the shell shows of this page and visit. Nothing in it belongs to one visitor but `signedIn`, so it may be
+ * shared.
+ */
 export interface OwnShellData {
   tenant: Omit<TenantSettings, 'thirdPartyLoginClientId'>;
   city: CurrentCity;
@@ -41,7 +47,10 @@ export interface OwnShellData {
   signedIn: boolean;
   /** `https://www.example.cn`, for canonical addresses. */
   origin: string;
-  /** Paths whose opening leaves the page where it is scrolled to (S035), as an expression; left out where there are none. */
+  /**
+   * Paths whose opening leaves the page where it is scrolled to (S035), as an expression; left out where there are
+   * none.
+   */
   stillPaths?: string;
   /** Pages of the trade-in menu that the shop has. */
   tradeInPages: readonly string[];

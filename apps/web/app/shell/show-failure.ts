@@ -1,12 +1,12 @@
 import { ApiError } from '@jishi/contract/client.ts';
 import { toast } from '@jishi/ui/toast';
-import { isFollowed } from './follow-refusal.ts';
+import { isFollowed } from './followed-refusals.ts';
 import { showError } from './overlay/show-error.ts';
 import { RequestError } from './request-error.ts';
 
 /**
- * Shows why a call failed: a refusal as a toast (S403), a call without an answer as an error of type 2 with its title (S404 to S406).
- * A call that its caller ended, or that has led elsewhere, is no failure.
+ * Shows why a call failed: a refusal as a toast (S403), a call without an answer as an error of type 2 with its title
+ * (S404 to S406). A call that its caller ended, or that has led elsewhere, is no failure.
  */
 export function showFailure(error: unknown): void {
   if (error instanceof RequestError) {

@@ -4,7 +4,10 @@ export interface RouteMeta {
   title?: string;
   /** Without a session the page is not rendered: the visitor goes to /login and comes back (S029, S030). */
   requireAuth?: boolean;
-  /** What the page shows to a guest is that guest's own (the cart): it is never shared by the page cache. Implied by requireAuth. */
+  /**
+   * What the page shows to a guest is that guest's own (the cart): it is never shared by the page cache. Implied by
+   * requireAuth.
+   */
   personal?: boolean;
   /** The same for everybody, yet nothing that a search engine should list. */
   noIndex?: boolean;
@@ -24,8 +27,8 @@ export interface RouteMeta {
   /** No page view is counted (S032). */
   noStatistics?: boolean;
   /**
-   * The page's path on the mobile site where it is another (S017), with the page's parameters: `/order/:id`. `false`: it stands in a frame
-   * of a page and has no counterpart there.
+   * The page's path on the mobile site where it is another (S017), with the page's parameters: `/order/:id`. `false`:
+   * it stands in a frame of a page and has no counterpart there.
    */
   mobilePath?: string | false;
   /** The page keeps the scroll position when it is opened (S035). */

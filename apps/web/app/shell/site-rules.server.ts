@@ -4,7 +4,10 @@ import type { RouteMeta } from './site-map.ts';
 const metas = new Map(siteMap.map(({ path, meta }) => [path, meta]));
 const none: RouteMeta = {};
 
-/** Meta of a route by its id, which is its path in the site map. A browser has that of the page it shows: `route-meta.ts`. */
+/**
+ * Meta of a route by its id, which is its path in the site map. A browser has that of the page it shows:
+ * `route-meta.ts`.
+ */
 export function metaOf(routeId: string | undefined): RouteMeta {
   return (routeId !== undefined && metas.get(routeId)) || none;
 }
@@ -24,7 +27,9 @@ export function isPersonal(pathname: string): boolean {
   return personalPaths.test(pathname);
 }
 
-/** The paths whose opening leaves the page where it is scrolled to (S035), for browsers; undefined where there are none. */
+/**
+ * The paths whose opening leaves the page where it is scrolled to (S035), for browsers; undefined where there are none.
+ */
 export const stillPaths: string | undefined = siteMap.some(({ meta }) => meta.noScroll)
   ? pathsWhere(({ noScroll }) => noScroll)
   : undefined;

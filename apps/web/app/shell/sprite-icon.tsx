@@ -34,8 +34,8 @@ interface SpriteIconProps {
 }
 
 /**
- * An icon of the one file of drawings (lucide, ISC licence), for what every page carries: a library of components would cost the first page
- * some kilobytes of JavaScript.
+ * An icon of the one file of drawings (lucide, ISC licence), for what every page carries: a library of components would
+ * cost the first page some kilobytes of JavaScript.
  */
 export function SpriteIcon(props: SpriteIconProps) {
   return drawIcon(props);

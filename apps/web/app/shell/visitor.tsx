@@ -38,8 +38,30 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
     addEventListener('pageshow', showAgain);
     return () => removeEventListener('pageshow', showAgain);
   }, [refresh]);
+  const memberId = visitor?.signedIn ? visitor.userId : 0;
+  useMessages(memberId, refresh);
   const state = useMemo(() => ({ visitor, refresh }), [visitor, refresh]);
   return <Visitor value={state}>{children}</Visitor>;
+}
+
+/** Has a member's messages counted anew when there are some; guests have none, and do without what listens. */
+function useMessages(memberId: number, refresh: () => void): void {
+  useEffect(() => {
+    if (memberId === 0) return;
+    let isGone = false;
+    let stop: (() => void) | undefined;
+    import('./listen-for-messages.ts').then(
+      ({ listenForMessages }) => {
+        if (!isGone) stop = listenForMessages(memberId, refresh);
+      },
+      // The next page counts them.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [memberId, refresh]);
 }
 
 /** Who is signed in and how much is in the cart, in the browser. */

@@ -8,13 +8,28 @@ import { storeOf } from './store.fixture.ts';
 const others = Array.from({ length: 9 }, (_, place) => storeOf({ id: 20 + place, cityName: '成都市' }));
 
 /** Loads a page of a shop whose lists of stores are answered so. */
-function load(segment: string, all: (cityId: number | undefined) => Promise<object[]>) {
+function load(
+  segment: string,
+  all: (cityId: number | undefined) => Promise<object[]>,
+  products: () => Promise<object> = async () => ({
+    list: [],
+    total: 0,
+    page: 1,
+    pageSize: 24,
+    categories: [],
+  }),
+) {
   const detail = vi.fn(async () => storeOf());
   const context = new RouterContextProvider();
   const store = { detail, all: ({ cityId }: { cityId?: number }) => all(cityId) };
+  const storeGoods = { products };
+  const guide = { list: async () => [] };
   const optional = createOptional(() => undefined);
-  context.set(requestScope, { api: { store }, optional } as unknown as RequestScope);
-  return { detail, answer: loadStore(context, segment) };
+  const storeComment = { list: async () => null };
+  const api = { store, storeGoods, guide, storeComment };
+  context.set(requestScope, { api, optional } as unknown as RequestScope);
+  const commentsView = { filter: 'all', page: 1 } as const;
+  return { detail, answer: loadStore(context, segment, { page: 1, categoryId: 0 }, commentsView) };
 }
 
 test('R014 the other stores of the city stand beside the store', async () => {
@@ -37,6 +52,16 @@ test('R014 a store alone in its city has six of other cities beside it', async (
 test('the store stands when the others do not come', async () => {
   const { neighbours } = await load('12', () => Promise.reject(new Error('down'))).answer;
   expect(neighbours).toBeNull();
+});
+
+test('C371 the store stands when its goods do not come, and shows them when they do', async () => {
+  const down = await load(
+    '12',
+    async () => [],
+    () => Promise.reject(new Error('down')),
+  ).answer;
+  expect(down).toMatchObject({ store: { id: 12 }, goods: null });
+  expect((await load('12', async () => []).answer).goods).toMatchObject({ list: [], total: 0 });
 });
 
 test('R014 what is no id is 404 without asking for it', async () => {

@@ -1,6 +1,9 @@
+import { STORE_GONE } from '@jishi/contract/said-alike.ts';
 import type { RouterContextProvider } from 'react-router';
 import { notFound } from '../shell/not-found.ts';
 import { type RequestScope, requestScope } from '../shell/request-scope.ts';
+import type { CommentsView } from './comments-view.ts';
+import { type GoodsView, shownGoods } from './goods-view.ts';
 import { listNearbyStores, type NearbyStore } from './nearby-stores.ts';
 import { readStoreId } from './read-store-id.ts';
 import type { StoreDetail } from './store-shapes.ts';
@@ -12,19 +15,46 @@ export interface Neighbours {
   stores: NearbyStore[];
 }
 
+/** Comments on one page. */
+const COMMENTS = 6;
 /** Stores of other cities that stand in for those of the same city. */
 const ELSEWHERE = 6;
 
 /**
- * Loads a store page (R014, C361). What is no id, no store, a closed store or another tenant's is not found. The other stores may fail alone: `null`.
+ * Loads a store page (R014, C361). What is no id, no store, a closed store or another tenant's is not found. Goods and
+ * other stores may fail alone: `null`.
  */
-export async function loadStore(context: Readonly<RouterContextProvider>, segment: string) {
+export async function loadStore(
+  context: Readonly<RouterContextProvider>,
+  segment: string,
+  goodsView: GoodsView,
+  commentsView: CommentsView,
+) {
   const id = readStoreId(segment);
-  if (id === undefined) throw notFound('门店不存在或已停业');
-  const { api, optional } = context.get(requestScope);
+  if (id === undefined) throw notFound(STORE_GONE);
+  const { api, optional, signedIn } = context.get(requestScope);
   const store = await api.store.detail({ id });
-  const neighbours = await optional('store.neighbours', () => loadNeighbours(api, store), null);
-  return { store, neighbours };
+  const [goods, guides, comments, own, neighbours] = await Promise.all([
+    optional('store.goods', () => api.storeGoods.products({ id, ...goodsView }), null),
+    optional('store.guides', () => api.guide.list({ id }), []),
+    optional(
+      'store.comments',
+      () => api.storeComment.list({ id, ...commentsView, pageSize: COMMENTS }),
+      null,
+    ),
+    signedIn ? optional('store.ownComments', () => api.storeComment.mine({ id }), null) : null,
+    optional('store.neighbours', () => loadNeighbours(api, store), null),
+  ]);
+  return {
+    store,
+    goods: goods && shownGoods(goods),
+    goodsView,
+    guides,
+    comments,
+    commentsView,
+    own,
+    neighbours,
+  };
 }
 
 async function loadNeighbours(api: RequestScope['api'], store: StoreDetail): Promise<Neighbours> {

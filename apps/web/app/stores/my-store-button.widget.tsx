@@ -4,14 +4,16 @@ import { type FormEvent, useState } from 'react';
 import { keepShop } from '../shell/shop-picker/choose-shop.ts';
 import { openShopPicker } from '../shell/shop-picker/open-shop-picker.ts';
 import { useShell } from '../shell/use-shell.ts';
-import type { StoreDetail } from './store-shapes.ts';
+import type { ShownStore } from './store-shapes.ts';
 import styles from './visit-panel.module.css';
 
 /**
- * Makes a store the visitor's own, as the shop picker does (S293). Without scripts the form leads to the address with the shop code, which the
- * server binds (S036). The visitor's own store can be changed for another instead; one that stands for none (S316) has no button.
+ * Makes a store the visitor's own, as the shop picker does (S293). Without scripts the form leads to the address with
+ * the shop code, which the server binds (S036). The visitor's own store can be changed for another instead; one that
+ * stands for none (S316) has no button.
+ * @param isSmall beside others in a list
  */
-export function MyStoreButton({ store }: { store: StoreDetail }) {
+export function MyStoreButton({ store, isSmall = false }: { store: ShownStore; isSmall?: boolean }) {
   const { shop: bound } = useShell();
   const [isKeeping, setIsKeeping] = useState(false);
   if (bound?.id === store.id) {
@@ -34,7 +36,14 @@ export function MyStoreButton({ store }: { store: StoreDetail }) {
   return (
     <form action={`/stores/${store.id}`} onSubmit={keep}>
       <input type="hidden" name="shopCode" value={store.code} />
-      <Button type="submit" variant="primary" size="lg" block icon={<Store size={18} />} pending={isKeeping}>
+      <Button
+        type="submit"
+        variant={isSmall ? 'secondary' : 'primary'}
+        size={isSmall ? 'sm' : 'lg'}
+        block={!isSmall}
+        icon={!isSmall && <Store size={18} />}
+        pending={isKeeping}
+      >
         设为我的门店
       </Button>
     </form>

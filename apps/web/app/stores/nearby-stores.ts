@@ -32,7 +32,9 @@ export function listNearbyStores(
     }));
 }
 
-/** Kilometres between two places, good to a percent within a country: longitude narrowed by the cosine of the latitude. */
+/**
+ * Kilometres between two places, good to a percent within a country: longitude narrowed by the cosine of the latitude.
+ */
 export function distanceKmBetween(from: Place, to: Place): number {
   const middle = ((from.latitude + to.latitude) / 2) * (Math.PI / 180);
   const north = to.latitude - from.latitude;
@@ -46,4 +48,13 @@ export function writeDistance(km: number): string {
   if (metres < 1000) return `${Math.max(10, metres)} 米`;
   // What would be written 10.0 is as coarse as the rest above.
   return km < 9.95 ? `${km.toFixed(1)} 公里` : `${Math.round(km)} 公里`;
+}
+
+/** The nearest first, as the crow flies; as they are without a position. */
+export function sortByDistance<Row extends Place>(rows: readonly Row[], position: Place | undefined): Row[] {
+  if (!position) return [...rows];
+  return rows
+    .map((row) => ({ row, km: distanceKmBetween(position, row) }))
+    .sort((one, other) => one.km - other.km)
+    .map(({ row }) => row);
 }

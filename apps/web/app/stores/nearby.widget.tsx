@@ -25,6 +25,7 @@ export function Nearby({ neighbours, cityName }: { neighbours: Neighbours | null
       <SectionTitle
         title={title}
         size="lg"
+        more={{ href: '/stores', label: '全部门店' }}
         description={
           sameCity ? `共 ${stores.length} 家，由近到远` : `${cityName}目前只有这一家，也可以看看其他城市`
         }

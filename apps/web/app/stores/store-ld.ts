@@ -1,7 +1,8 @@
 import type { StoreDetail } from './store-shapes.ts';
 
 /**
- * A store as structured data (schema.org Store). Hours that are not of the form `09:30-21:30` are left out rather than guessed.
+ * A store as structured data (schema.org Store). Hours that are not of the form `09:30-21:30` are left out rather than
+ * guessed.
  * @param origin of the shop: search engines want whole addresses
  */
 export function storeLd(origin: string, store: StoreDetail): Record<string, unknown> {

@@ -1,7 +1,13 @@
+import { isStoreService, storeServices } from '@jishi/contract/store-service.ts';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import PackageCheck from 'lucide-react/icons/package-check';
+import PackageOpen from 'lucide-react/icons/package-open';
+import Recycle from 'lucide-react/icons/recycle';
 import Search from 'lucide-react/icons/search';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Truck from 'lucide-react/icons/truck';
+import Wrench from 'lucide-react/icons/wrench';
 import styles from './store-offers.module.css';
 import type { StoreDetail } from './store-shapes.ts';
 
@@ -30,7 +36,16 @@ export function StoreOffers({ store, isOwn }: StoreOffersProps) {
   );
 }
 
-function offersOf({ pickupAllowed, bindable }: StoreDetail, isOwn: boolean) {
+/** What is said of a service beside its name; of picking up `offersOf` says more. */
+const servicesTold = {
+  repair: { Icon: Wrench, text: '手机、平板当面检测，报价满意再修' },
+  mailIn: { Icon: PackageOpen, text: '寄来或放到本店，修好通知您' },
+  recycle: { Icon: Recycle, text: '旧手机、平板当面验机估价' },
+  tradeIn: { Icon: ArrowLeftRight, text: '旧机折价，直接抵扣新机' },
+  secondHand: { Icon: ShieldCheck, text: '质检过的二手机，到店可看' },
+} as const;
+
+function offersOf({ pickupAllowed, bindable, services }: StoreDetail, isOwn: boolean) {
   return [
     ...(pickupAllowed
       ? [
@@ -38,6 +53,11 @@ function offersOf({ pickupAllowed, bindable }: StoreDetail, isOwn: boolean) {
           { Icon: BadgeCheck, title: '当面验机', text: '取货时查验清楚，再带走' },
         ]
       : [{ Icon: Truck, title: '快递配送', text: '本店暂不支持自提，网上订单送货上门' }]),
+    ...services.flatMap((service) =>
+      isStoreService(service) && service !== 'selfPickup'
+        ? [{ ...servicesTold[service], title: storeServices[service] }]
+        : [],
+    ),
     ...(bindable
       ? [{ Icon: Search, title: '查价格与库存', text: isOwn ? '商品页已按本店显示' : '设为我的门店后可查' }]
       : []),

@@ -42,6 +42,16 @@ test('S306 the state of a store has its own colour, and a store that is closed n
   expect(resting).toContain('请在营业时间内到店');
 });
 
+test('S306 hours by days of the week and special days are told as they are, and “每天” only where it is true', () => {
+  const openTime = '周一至周五 09:30-21:30；周六、周日 10:00-22:00';
+  const specialDays = [{ day: '11月25日 周三', hours: '休息', note: '盘点' }];
+  const markup = draw({ openTime, specialDays }).replaceAll('<!-- -->', '');
+  for (const part of ['周一至周五 09:30-21:30', '周六、周日 10:00-22:00', '11月25日 周三 休息（盘点）'])
+    expect(markup).toContain(part);
+  expect(markup).not.toContain('每天');
+  expect(draw()).toContain('每天 09:30-22:00');
+});
+
 test('R014 S215 the guide has its anchor, the telephone and the way of an order to pick up', () => {
   const markup = draw();
   expect(markup).toContain('id="inguide"');

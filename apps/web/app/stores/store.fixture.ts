@@ -17,8 +17,16 @@ export function storeOf(change: Partial<StoreDetail> = {}): StoreDetail {
     selected: false,
     brandShop: false,
     pickupAllowed: true,
+    services: ['selfPickup'],
+    picture: '',
+    hint: '至 22:00',
+    changesAt: '2026-11-25T14:00:00.000Z',
+    week: [],
+    specialDays: [],
     pictures: [],
     bindable: true,
+    score: 4.8,
+    commentCount: 20,
     ...change,
   };
 }

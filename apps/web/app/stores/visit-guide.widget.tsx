@@ -1,10 +1,14 @@
 import { SectionTitle } from '@jishi/ui/section-title';
 import type { ReactNode } from 'react';
 import { MapLink } from './map-link.widget.tsx';
+import { tellHours } from './opening-text.ts';
 import type { StoreDetail } from './store-shapes.ts';
 import styles from './visit-guide.module.css';
 
-/** How to get in and be served (S215): before the way, on the way, and what has been ordered. Every tenant's store has it. */
+/**
+ * How to get in and be served (S215): before the way, on the way, and what has been ordered. Every tenant's store has
+ * it.
+ */
 export function VisitGuide({ store }: { store: StoreDetail }) {
   return (
     <section id="inguide" className={styles.guide} aria-label="进店指引">
@@ -31,7 +35,7 @@ function stepsFor(store: StoreDetail): { title: string; text: ReactNode }[] {
       title: '出发前',
       text: (
         <>
-          本店每天 <span className="tabular">{openTime}</span> 营业。想看的型号有没有现货，可先拨打{' '}
+          本店<span className="tabular">{tellHours(openTime)}</span> 营业。想看的型号有没有现货，可先拨打{' '}
           <a href={`tel:${phone}`} className={`tabular ${styles.link}`}>
             {phone}
           </a>{' '}

@@ -2,9 +2,9 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names/class-names.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'link' | 'danger';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+export type { ButtonSize, ButtonVariant } from './button-class.ts';
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;
@@ -20,15 +20,9 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** The class names of a button, for whatever must look like one. */
-export function buttonClass(variant: ButtonVariant, size: ButtonSize, block?: boolean, className?: string) {
-  const sized = size === 'md' ? undefined : styles[size];
-  return classNames(styles.button, styles[variant], sized, block && styles.block, className);
-}
-
 /**
- * A button of the shop. `type` is `button` unless said otherwise, so only a meant button submits.
- * While pending it is `aria-disabled` rather than `disabled`: it keeps the focus, and Enter in a form cannot submit twice.
+ * A button of the shop. `type` is `button` unless said otherwise, so only a meant button submits. While pending it is
+ * `aria-disabled` rather than `disabled`: it keeps the focus, and Enter in a form cannot submit twice.
  */
 export function Button({
   variant = 'secondary',

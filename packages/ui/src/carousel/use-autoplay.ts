@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 
 /**
- * Calls `advance` every `everyMs` milliseconds until something holds it: the pointer or the focus inside, the shopper's pause
- * button, a hidden window, or the wish for reduced motion. Spread `holdProps` on the element that is looked at.
+ * Calls `advance` every `everyMs` milliseconds until something holds it: the pointer or the focus inside, the shopper's
+ * pause button, a hidden window, or the wish for reduced motion. Spread `holdProps` on the element that is looked at.
  */
 export function useAutoplay(everyMs: number | undefined, advance: () => void) {
   const [isHovered, setHovered] = useState(false);

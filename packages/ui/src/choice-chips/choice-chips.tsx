@@ -34,7 +34,9 @@ export type ChoiceChipsProps = {
   className?: string;
 };
 
-/** A group of chips of which one is chosen: colour, memory, contract. Radios, or links where the options have addresses. */
+/**
+ * A group of chips of which one is chosen: colour, memory, contract. Radios, or links where the options have addresses.
+ */
 export function ChoiceChips({
   label,
   name,
@@ -129,7 +131,7 @@ function ChipFace({ option }: { option: ChoiceOption }) {
     <>
       {option.picture && <span className={styles.picture}>{option.picture}</span>}
       <span className={styles.text}>
-        {option.label}
+        <span className={styles.name}>{option.label}</span>
         {option.note && <span className={styles.note}>{option.note}</span>}
       </span>
       {flag !== undefined && <span className={styles.flag}>{flag}</span>}

@@ -1,6 +1,8 @@
 export type TimeParts = { days: number; hours: string; minutes: string; seconds: string };
 
-/** What is left of a time in milliseconds, in two-digit pieces; a started second counts, and nothing is left below 0. */
+/**
+ * What is left of a time in milliseconds, in two-digit pieces; a started second counts, and nothing is left below 0.
+ */
 export function splitTime(leftMs: number): TimeParts {
   const total = Math.max(0, Math.ceil(leftMs / 1000));
   const twoDigits = (value: number) => String(value).padStart(2, '0');

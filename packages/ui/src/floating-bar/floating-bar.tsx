@@ -9,7 +9,9 @@ export type FloatingBarProps = {
   className?: string;
 };
 
-/** The bar below a long list: it stays at the window's bottom edge, and casts a shadow, until its own place is reached. */
+/**
+ * The bar below a long list: it stays at the window's bottom edge, and casts a shadow, until its own place is reached.
+ */
 export function FloatingBar({ label, children, className }: FloatingBarProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isFloating, setFloating] = useState(false);

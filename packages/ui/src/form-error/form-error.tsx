@@ -5,7 +5,9 @@ import styles from './form-error.module.css';
 
 export type FormErrorProps = { title?: string; children?: ReactNode; className?: string };
 
-/** What the server refused, above the button that sent it; read aloud at once. Nothing when there is nothing to tell. */
+/**
+ * What the server refused, above the button that sent it; read aloud at once. Nothing when there is nothing to tell.
+ */
 export function FormError({ title, children, className }: FormErrorProps) {
   if (!title && !children) return null;
   return (

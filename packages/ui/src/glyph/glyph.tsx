@@ -9,8 +9,8 @@ export type GlyphProps = {
 };
 
 /**
- * One drawing in the style of the icon library (lucide, ISC licence), for primitives that stand on every page: the library's components are
- * several times their weight.
+ * One drawing in the style of the icon library (lucide, ISC licence), for primitives that stand on every page: the
+ * library's components are several times their weight.
  */
 export function Glyph({ path, size, className }: GlyphProps) {
   return (

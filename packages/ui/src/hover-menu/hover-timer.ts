@@ -8,8 +8,8 @@ export type HoverTimer = {
 };
 
 /**
- * Decides when a hover menu opens and closes: `openMs` after the first of pointer and focus has come in, `closeMs` after
- * the last has left. A pointer that only passes by opens nothing, and one that slips out and back closes nothing.
+ * Decides when a hover menu opens and closes: `openMs` after the first of pointer and focus has come in, `closeMs`
+ * after the last has left. A pointer that only passes by opens nothing, and one that slips out and back closes nothing.
  */
 export function createHoverTimer(
   openMs: number,

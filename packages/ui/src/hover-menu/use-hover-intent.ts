@@ -8,8 +8,8 @@ export type HoverIntentOptions = {
 };
 
 /**
- * Opens a while after the pointer or the keyboard focus has come into an element and closes a while after both have left
- * it (S060: 100 and 200 ms). Spread `wrapperProps` on the element that holds both the trigger and what opens.
+ * Opens a while after the pointer or the keyboard focus has come into an element and closes a while after both have
+ * left it (S060: 100 and 200 ms). Spread `wrapperProps` on the element that holds both the trigger and what opens.
  */
 export function useHoverIntent({ openMs = 100, closeMs = 200, onOpenChange }: HoverIntentOptions = {}) {
   const [open, setOpenState] = useState(false);

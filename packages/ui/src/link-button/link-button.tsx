@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import buttonStyles from '../button/button.module.css';
-import { type ButtonSize, type ButtonVariant, buttonClass } from '../button/button.tsx';
+import { type ButtonSize, type ButtonVariant, buttonClass } from '../button/button-class.ts';
 import { Link, type LinkProps } from '../link/link.tsx';
 
 export type LinkButtonProps = LinkProps & {

@@ -30,6 +30,11 @@ test('a source set names every width', () => {
   );
 });
 
+test('a wide box is offered a width that is sharp on a screen of high density, a small one is not', () => {
+  expect(pictureSrcSet('/files/p/a.png', 'avif', 401)).toContain('/files/p/a.w1600.avif 1600w');
+  expect(pictureSrcSet('/files/p/a.png', 'avif', 400)).not.toContain('1600');
+});
+
 test('S374 formats are tried in the order avif, webp, original', () => {
   const first = '/files/p/a.w400.avif';
   const second = stageAfter(first);

@@ -1,5 +1,7 @@
-/** The widths, in pixels, that are made of every uploaded picture. */
-const pictureWidths = [160, 400, 800] as const;
+/** The widths, in pixels, that are made of every uploaded picture; the last is made when it is asked for. */
+const pictureWidths = [160, 400, 800, 1600] as const;
+/** A box wider than this, in CSS pixels, needs the last of them on a screen of high density. */
+const WIDE_BOX = 400;
 
 export type PictureWidth = (typeof pictureWidths)[number];
 export type PictureFormat = 'avif' | 'webp';
@@ -19,10 +21,14 @@ export function pictureAddress(url: string, width: PictureWidth, format: Picture
   return stem && `${stem}.w${width}.${format}`;
 }
 
-/** All widths of a format as a `srcset`. */
-export function pictureSrcSet(url: string, format: PictureFormat): string | undefined {
+/**
+ * The widths of a format as a `srcset`.
+ * @param boxWidth how wide the picture is shown, in CSS pixels
+ */
+export function pictureSrcSet(url: string, format: PictureFormat, boxWidth = 0): string | undefined {
   if (pictureAddress(url, 160, format) === undefined) return undefined;
-  return pictureWidths.map((width) => `${pictureAddress(url, width, format)} ${width}w`).join(', ');
+  const widths = boxWidth > WIDE_BOX ? pictureWidths : pictureWidths.slice(0, -1);
+  return widths.map((width) => `${pictureAddress(url, width, format)} ${width}w`).join(', ');
 }
 
 /** The formats that stand at a stage, the best first; the original is always there beneath them. */
@@ -32,8 +38,8 @@ export function formatsAt(stage: PictureStage): PictureFormat[] {
 }
 
 /**
- * What to try after `address` could not be shown: avif, webp, original (S374). It goes by the address that failed, since
- * a browser without avif starts at webp.
+ * What to try after `address` could not be shown: avif, webp, original (S374). It goes by the address that failed,
+ * since a browser without avif starts at webp.
  */
 export function stageAfter(address: string): PictureStage {
   if (/\.w\d+\.avif$/.test(address)) return 'webp';

@@ -100,7 +100,7 @@ export function Picture({
             <source
               key={format}
               type={`image/${format}`}
-              srcSet={pictureSrcSet(url, format)}
+              srcSet={pictureSrcSet(url, format, width)}
               sizes={shownSizes}
             />
           ))}

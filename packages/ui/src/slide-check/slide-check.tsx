@@ -8,8 +8,9 @@ export interface SlideCheckDialog {
 }
 
 /**
- * The slide verification as a question (S297): `await ask()` gives the token of a solved puzzle, or undefined when the dialog was closed.
- * `dialog` stands somewhere in the page; it is drawn from the first question on, and stays to close in its own way.
+ * The slide verification as a question (S297): `await ask()` gives the token of a solved puzzle, or undefined when the
+ * dialog was closed. `dialog` stands somewhere in the page; it is drawn from the first question on, and stays to close
+ * in its own way.
  * @param draw the dialog in the looks of the page; it may come with code of its own
  */
 export function useSlideCheck(draw: (dialog: SlideCheckDialog) => ReactNode): {

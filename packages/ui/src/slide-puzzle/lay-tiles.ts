@@ -9,7 +9,10 @@ export interface TileMove {
   height: number;
 }
 
-/** How the tiles of a shuffled picture are laid to see it whole. @param order place of each tile, as `array` of the answer says */
+/**
+ * How the tiles of a shuffled picture are laid to see it whole. @param order place of each tile, as `array` of the
+ * answer says
+ */
 export function planTiles(order: readonly number[], size: { width: number; height: number }): TileMove[] {
   const [width, height] = [size.width / TILES.columns, size.height / TILES.rows];
   const corner = (place: number) => ({

@@ -6,7 +6,9 @@ export type TabNavItem = { href: string; label: string; count?: number; current?
 
 export type TabNavProps = { items: TabNavItem[]; label: string; className?: string };
 
-/** Tabs that are addresses (the states of the order list): links, so each can be shared and works without JavaScript. */
+/**
+ * Tabs that are addresses (the states of the order list): links, so each can be shared and works without JavaScript.
+ */
 export function TabNav({ items, label, className }: TabNavProps) {
   return (
     <nav aria-label={label} className={classNames(styles.list, className)}>

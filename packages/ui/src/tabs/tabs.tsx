@@ -25,8 +25,8 @@ export type TabsProps = {
 };
 
 /**
- * Panels of which one is seen; the others are in the page for search engines and for Ctrl+F after a switch. Arrow
- * keys, Home and End move and choose. Drawn by hand because Ark's machine costs 0.4 ms of every server rendering and 12 KB.
+ * Panels of which one is seen; the others are in the page for search engines and for Ctrl+F after a switch. Arrow keys,
+ * Home and End move and choose. Drawn by hand because Ark's machine costs 0.4 ms of every server rendering and 12 KB.
  */
 export function Tabs({ items, value, defaultValue, onValueChange, label, sticky, className }: TabsProps) {
   const id = useId();

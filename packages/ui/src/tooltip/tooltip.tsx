@@ -20,7 +20,10 @@ export type TooltipProps = {
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 };
 
-/** A word about a control, on hover after 300 ms and on keyboard focus at once; Esc puts it away. Never the only place for something. */
+/**
+ * A word about a control, on hover after 300 ms and on keyboard focus at once; Esc puts it away. Never the only place
+ * for something.
+ */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

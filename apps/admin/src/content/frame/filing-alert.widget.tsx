@@ -6,7 +6,8 @@ import { partsQuery } from '../content-query.ts';
 const WHERE = '/content/bottom-copyright';
 
 /**
- * Says that shoppers are told of a missing filing number (S061), and leads to where it is mended. Nothing where one stands.
+ * Says that shoppers are told of a missing filing number (S061), and leads to where it is mended. Nothing where one
+ * stands.
  * @param isThere the part to mend is open below
  */
 export function FilingAlert({ isThere = false }: { isThere?: boolean }) {

@@ -1,9 +1,25 @@
 import { contrastOf, deriveBrand, explainBrandColour } from '@jishi/contract/brand-colour.ts';
 import { ColorPicker, Input } from 'antd';
+import { explained } from '../../shell/form/field-rules.ts';
+import { Field } from '../../shell/form/fields.widget.tsx';
 import styles from '../settings.module.css';
 
+/** The brand colour of a site (`brandColor`), refused as soon as it cannot be read on white. */
+export function BrandField({ disabled }: { disabled: boolean }) {
+  return (
+    <Field
+      name="brandColor"
+      label="品牌色"
+      validateTrigger="onChange"
+      rules={[explained(explainBrandColour)]}
+    >
+      <BrandColour disabled={disabled} />
+    </Field>
+  );
+}
+
 /** One colour, with what is made of it and how well it reads. */
-export function BrandColour({
+function BrandColour({
   value = '',
   onChange,
   disabled = false,

@@ -1,12 +1,11 @@
-/** As HOST_PATTERN of the contract, whose file would bring its schemas into the browser. */
-const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
+import { adminTenantLimits } from '@jishi/contract/limits/admin-tenant.generated.ts';
+import { MOBILE_HOST_TAKEN } from '@jishi/contract/said-alike.ts';
+
 /** The loopback address of IPv6 as browsers write it. */
 const LOOPBACK = '[::1]';
 
-export const hostRule = {
-  pattern: HOST,
-  message: '请填写不带端口的小写域名，如 www.example.com',
-};
+/** What is said of a field that holds no host. */
+export const hostWords = '请填写不带端口的小写域名，如 www.example.com';
 
 /** A host as it is stored: without blanks, in small letters. */
 export function tidyHost(text: string): string {
@@ -18,10 +17,12 @@ export function explainHosts(
   hosts: readonly string[],
   { pcHost, mobileHost }: { pcHost: string; mobileHost: string },
 ): string | undefined {
-  const wrong = hosts.find((host) => host !== LOOPBACK && !HOST.test(host));
+  const wrong = hosts.find(
+    (host) => host !== LOOPBACK && !adminTenantLimits.save.pcHost?.pattern?.test(host),
+  );
   if (wrong !== undefined) return `“${wrong}”不是域名，请填写不带端口的域名，如 www.example.com`;
   if (!hosts.includes(pcHost)) return '“全部域名”中需要包含电脑站域名';
-  if (hosts.includes(mobileHost)) return '手机站域名不能同时是电脑站域名';
+  if (hosts.includes(mobileHost)) return MOBILE_HOST_TAKEN;
   return undefined;
 }
 

@@ -19,14 +19,17 @@ export async function announceSettings(ctx: RequestContext, tenantId = ctx.tenan
   await ctx.db.execute(sql`SELECT pg_notify(${CHANNEL}, ${`${tenantId} settings`})`);
 }
 
-/** Tells every process that sessions of this tenant have ended, or what staff may do has changed. Inside a transaction, at its commit. */
+/**
+ * Tells every process that sessions of this tenant have ended, or what staff may do has changed. Inside a transaction,
+ * at its commit.
+ */
 export async function announceSessions(ctx: RequestContext): Promise<void> {
   await ctx.db.execute(sql`SELECT pg_notify(${CHANNEL}, ${`${ctx.tenant.id} sessions`})`);
 }
 
 /**
- * Listens for changes on a connection of its own and reconnects for ever. After a lost connection every tenant counts as
- * changed, because announcements may have been missed.
+ * Listens for changes on a connection of its own and reconnects for ever. After a lost connection every tenant counts
+ * as changed, because announcements may have been missed.
  */
 export class ChangeFeed {
   readonly #connectionString: string;

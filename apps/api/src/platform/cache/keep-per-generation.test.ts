@@ -100,3 +100,46 @@ test('a transaction reads for itself, and two platforms do not mix', async () =>
   await read(contextOf(newPlatform(), 0));
   expect(made).toHaveLength(3);
 });
+
+test('with the old one meanwhile nobody waits for a reading but the first', async () => {
+  const readings: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
+  const read = keepPerGeneration(
+    () => new Promise<number>((resolve, reject) => readings.push({ resolve, reject })),
+    { oldMeanwhile: true },
+  );
+  const platform = newPlatform();
+  const ctx = contextOf(platform, 0);
+  const first = read(ctx);
+  readings[0]?.resolve(1);
+  expect(await first).toBe(1);
+  platform.sharedAnswers.forgetTenant(0);
+  expect(await Promise.all([read(ctx), read(ctx)])).toEqual([1, 1]);
+  expect(readings).toHaveLength(2);
+  // One that fails is tried again, and the old one goes on answering.
+  readings[1]?.reject(new Error('the database is away'));
+  await new Promise(setImmediate);
+  expect(await read(ctx)).toBe(1);
+  readings[2]?.resolve(3);
+  await new Promise(setImmediate);
+  expect(await read(ctx)).toBe(3);
+});
+
+test('what an earlier process has left answers until the first reading is done', async () => {
+  vi.useFakeTimers();
+  let resolve: (value: string) => void = () => undefined;
+  const read = keepPerGeneration(() => new Promise<string>((settle) => (resolve = settle)), {
+    leftBehind: async (ctx) => (ctx.tenant.id === 0 ? 'left' : undefined),
+  });
+  const platform = newPlatform();
+  const ctx = contextOf(platform, 0);
+  expect(await read(ctx)).toBe('left');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await read(ctx)).toBe('left');
+  resolve('read');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await read(ctx)).toBe('read');
+  const other = read(contextOf(platform, 2));
+  await vi.advanceTimersByTimeAsync(0);
+  resolve('of the other');
+  expect(await other).toBe('of the other');
+});

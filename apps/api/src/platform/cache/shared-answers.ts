@@ -3,13 +3,20 @@ import { LRUCache } from 'lru-cache';
 /** Bytes of answers one process keeps. */
 const MAXIMUM_BYTES = 32 * 1024 * 1024;
 
-/** An answer that many share: as text for those who ask over HTTP, as an object for pages of the same process. */
+/** An answer that many share: as bytes for those who ask over HTTP, as an object for pages of the same process. */
 export class SharedAnswer {
   readonly body: string;
+  #bytes: Buffer | undefined;
   #data: unknown;
 
   constructor(body: string) {
     this.body = body;
+  }
+
+  /** `body` in UTF-8, encoded once: doing it again for each who asks was a third of what a shared answer costs. */
+  get bytes(): Buffer {
+    this.#bytes ??= Buffer.from(this.body);
+    return this.#bytes;
   }
 
   /**
@@ -35,14 +42,15 @@ export interface Sharer {
 }
 
 /**
- * Answers that all visitors of one tenant and city share (`sharedSeconds` in the contract), as written JSON and as read from it.
- * A tenant's answers are dropped together when its catalogue or content changes: the generation is part of the key.
+ * Answers that all visitors of one tenant and city share (`sharedSeconds` in the contract), as written JSON and as read
+ * from it. A tenant's answers are dropped together when its catalogue or content changes: the generation is part of the
+ * key.
  */
 export class SharedAnswers {
   readonly #answers = new LRUCache<string, SharedAnswer>({
     maxSize: MAXIMUM_BYTES,
-    // The object takes about as much again as its text.
-    sizeCalculation: ({ body }, key) => 2 * body.length + key.length,
+    // The bytes and the object each take about as much again as the text.
+    sizeCalculation: ({ body }, key) => 3 * body.length + key.length,
     // What has run out is looked at once more: made anew it is the same most of the time.
     noDeleteOnStaleGet: true,
   });
@@ -56,8 +64,9 @@ export class SharedAnswers {
   }
 
   /**
-   * The answer of a key, made if there is none. Who asks while it is being made gets the same one: when the answer of a busy page
-   * runs out, it is made once and not a hundred times. A failure goes to all who waited for it and is not kept.
+   * The answer of a key, made if there is none. Who asks while it is being made gets the same one: when the answer of a
+   * busy page runs out, it is made once and not a hundred times. A failure goes to all who waited for it and is not
+   * kept.
    */
   async readOrMake(key: string, seconds: number, make: () => Promise<string>): Promise<SharedAnswer> {
     const known = this.#answers.get(key);

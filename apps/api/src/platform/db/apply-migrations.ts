@@ -5,17 +5,20 @@ import type pg from 'pg';
 import { buildIndex, indexOf } from './build-index.ts';
 import { changePatiently } from './change-patiently.ts';
 
-/** How many statements of a migration that was cut off have been done. The other table is that of drizzle-kit, as drizzle-orm keeps it. */
+/**
+ * How many statements of a migration that was cut off have been done. The other table is that of drizzle-kit, as
+ * drizzle-orm keeps it.
+ */
 const BOOKS = `
   CREATE SCHEMA IF NOT EXISTS drizzle;
   CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint);
   CREATE TABLE IF NOT EXISTS drizzle.migration_progress (hash text PRIMARY KEY, statements integer NOT NULL)`;
 
 /**
- * Applies the migrations of a folder that the database has not seen. An empty database gets them all in one transaction. Beside a living
- * shop each statement that changes a table has a transaction of its own and waits for its turn (`changePatiently`), and indexes are built
- * beside those who write (`buildIndex`); what was done is written down, so that a process that dies half way leaves the rest to the next
- * one. Callers hold the lock of migrations.
+ * Applies the migrations of a folder that the database has not seen. An empty database gets them all in one
+ * transaction. Beside a living shop each statement that changes a table has a transaction of its own and waits for its
+ * turn (`changePatiently`), and indexes are built beside those who write (`buildIndex`); what was done is written down,
+ * so that a process that dies half way leaves the rest to the next one. Callers hold the lock of migrations.
  */
 export async function applyMigrations(client: pg.ClientBase, folder: string): Promise<void> {
   const { rows: known } = await client.query<{ books: boolean }>(

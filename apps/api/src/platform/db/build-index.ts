@@ -29,8 +29,9 @@ export function indexOf(statement: string): IndexStatement | undefined {
 }
 
 /**
- * Builds an index beside a living shop: nobody who reads or writes the table waits for it, however large it is. It reads the table twice
- * and waits for every transaction that is older, so it takes longer. What a process that died left half built is dropped and built again.
+ * Builds an index beside a living shop: nobody who reads or writes the table waits for it, however large it is. It
+ * reads the table twice and waits for every transaction that is older, so it takes longer. What a process that died
+ * left half built is dropped and built again.
  * @returns false when the table is one that cannot be indexed so, being in partitions
  * @throws what PostgreSQL refuses it with; then nothing is left of it
  */

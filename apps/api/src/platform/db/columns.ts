@@ -1,4 +1,4 @@
-import { bigint, integer, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** The tenant a row belongs to; first in every primary key, so that the shop can be spread over servers by tenant. */
 export const tenantId = () => integer('tenant_id').notNull();
@@ -13,3 +13,5 @@ export const fen = (name: string) => bigint(name, { mode: 'number' });
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 export const updatedAt = () => moment('updated_at').notNull().defaultNow();
+/** Bytes as they are: what is sealed, a hash, a picture. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

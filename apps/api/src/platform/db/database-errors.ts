@@ -37,7 +37,9 @@ function rootMessageOf(error: unknown): string {
   return error.cause === undefined ? error.message : rootMessageOf(error.cause);
 }
 
-/** Class 08 and 57P0x are PostgreSQL's, the others the socket's; an error without any code comes from the driver itself. */
+/**
+ * Class 08 and 57P0x are PostgreSQL's, the others the socket's; an error without any code comes from the driver itself.
+ */
 export function isConnectionFailure(error: unknown): boolean {
   const state = sqlStateOf(error);
   if (state === undefined) return /connection|timeout exceeded|read timeout/i.test(rootMessageOf(error));

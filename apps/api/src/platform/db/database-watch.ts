@@ -6,9 +6,10 @@ const PROBE_TIMEOUT_MS = 2_000;
 const LOOK_EVERY_MS = 500;
 
 /**
- * Notices a database that takes connections and answers nothing: a frozen server, a full disk, a network that swallows. Timeouts of the
- * server do not end what waits for such a one, and those of the client must be long enough for honest work. When nothing has come back for a
- * while and a connection of its own gets no answer either, whoever waits is told at once, and whoever comes later is not let in until it answers.
+ * Notices a database that takes connections and answers nothing: a frozen server, a full disk, a network that swallows.
+ * Timeouts of the server do not end what waits for such a one, and those of the client must be long enough for honest
+ * work. When nothing has come back for a while and a connection of its own gets no answer either, whoever waits is told
+ * at once, and whoever comes later is not let in until it answers.
  */
 export class DatabaseWatch {
   readonly #pool: pg.Pool;

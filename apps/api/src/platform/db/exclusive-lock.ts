@@ -9,7 +9,10 @@ export interface LockedDatabase {
   query<Row extends Record<string, unknown>>(text: string): Promise<Row[]>;
 }
 
-/** Does `work` while no other process of the shop does work under the same number; others wait. A process that dies lets go. */
+/**
+ * Does `work` while no other process of the shop does work under the same number; others wait. A process that dies lets
+ * go.
+ */
 export async function withExclusiveLock<T>(
   ownerUrl: string,
   lockNumber: number,
@@ -27,8 +30,9 @@ export async function withExclusiveLock<T>(
 }
 
 /**
- * Takes the lock of the connection as soon as nobody else has it. It asks again and again, for a statement that waits keeps a view of the
- * database open, and whoever builds an index beside a living shop waits for all views that are older.
+ * Takes the lock of the connection as soon as nobody else has it. It asks again and again, for a statement that waits
+ * keeps a view of the database open, and whoever builds an index beside a living shop waits for all views that are
+ * older.
  */
 export async function waitForLock(client: pg.ClientBase, lockNumber: number): Promise<void> {
   for (;;) {

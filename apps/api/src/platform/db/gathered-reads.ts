@@ -8,8 +8,8 @@ const MOST_TOGETHER = 8;
 export type Lend = (tenantId: number, work: (client: pg.PoolClient) => Promise<void>) => Promise<void>;
 
 /**
- * Reads that are asked in the same turn, or while all connections are busy, go to PostgreSQL together: one connection, one message, one
- * answer. Each has its own rows and its own error.
+ * Reads that are asked in the same turn, or while all connections are busy, go to PostgreSQL together: one connection,
+ * one message, one answer. Each has its own rows and its own error.
  */
 export class GatheredReads {
   readonly #lend: Lend;

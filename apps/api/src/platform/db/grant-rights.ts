@@ -33,8 +33,9 @@ export async function makeSweepRole(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Gives the shop's role its rights and puts every table with a `tenant_id` behind row-level security, table by table, where that is not so
- * already; a new table is never forgotten. Then the doors (`security.sql`), where they are not those of this version.
+ * Gives the shop's role its rights and puts every table with a `tenant_id` behind row-level security, table by table,
+ * where that is not so already; a new table is never forgotten. Then the doors (`security.sql`), where they are not
+ * those of this version.
  * @param registers tables that nobody may rewrite
  */
 export async function grantRights(client: pg.ClientBase, registers: readonly Register[]): Promise<void> {

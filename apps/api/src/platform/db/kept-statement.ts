@@ -28,9 +28,10 @@ export function letRun(db: NodePgDatabase, runner: StatementRunner): void {
 }
 
 /**
- * A hot select, built once for the process: turning a Drizzle select into SQL takes longer than PostgreSQL takes to answer it, and so does
- * reading its rows column by column. Values are placeholders (`sql.placeholder`), `fields` names every column that comes.
- * Selects that are asked in one turn share a round trip (`GatheredReads`), so it must change nothing and lock nothing.
+ * A hot select, built once for the process: turning a Drizzle select into SQL takes longer than PostgreSQL takes to
+ * answer it, and so does reading its rows column by column. Values are placeholders (`sql.placeholder`), `fields` names
+ * every column that comes. Selects that are asked in one turn share a round trip (`GatheredReads`), so it must change
+ * nothing and lock nothing.
  */
 export function keepRead<Fields extends RowFields, Row>(
   name: string,
@@ -75,7 +76,10 @@ function keep<Fields extends RowFields, Row>(
   };
 }
 
-/** Which value goes where: constants of the statement as they are, placeholders by name, through the column where it is one of a column. */
+/**
+ * Which value goes where: constants of the statement as they are, placeholders by name, through the column where it is
+ * one of a column.
+ */
 function compileValues(params: readonly unknown[]): (values: Values) => WireValue[] {
   const slots = params.map((param) => {
     if (param instanceof Placeholder) return (values: Values) => toWireValue(readValue(values, param.name));

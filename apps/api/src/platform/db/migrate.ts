@@ -7,13 +7,16 @@ import { grantRights, makeAppRole, makeSweepRole } from './grant-rights.ts';
 import type { Register } from './register.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** Trusted ones, which an owner of the database may make without being a superuser: for words, for times. */
+const EXTENSIONS = ['pg_trgm', 'btree_gist'];
 /** Any number will do, as long as every process of the shop takes the same one. */
 const MIGRATION_LOCK = 4_183_002;
 
 /**
- * Brings a database to the present tables and rights: generated migrations, then rights, row-level security and functions. Every start and
- * every import comes through here beside a busy shop, so only what is missing is done, and what is done waits for nobody for long:
- * docs/decisions/0020-starting-beside-a-busy-shop.md. One process does it at a time (advisory lock); others wait and find it done.
+ * Brings a database to the present tables and rights: generated migrations, then rights, row-level security and
+ * functions. Every start and every import comes through here beside a busy shop, so only what is missing is done, and
+ * what is done waits for nobody for long: docs/decisions/0020-starting-beside-a-busy-shop.md. One process does it at a
+ * time (advisory lock); others wait and find it done.
  * @param options.connectionString role that owns the database
  * @param options.appPassword password given to `jishi_app`, the role the shop runs as
  * @param options.registers tables that nobody may rewrite: `allRegisters`
@@ -31,11 +34,13 @@ export async function migrateDatabase(options: {
   await client.connect();
   try {
     await waitForLock(client, MIGRATION_LOCK);
-    const { rowCount } = await client.query(`SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm'`);
-    if (rowCount === 0) {
-      await changePatiently(client, 'extension pg_trgm', () =>
-        client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm'),
-      );
+    for (const extension of EXTENSIONS) {
+      const { rowCount } = await client.query('SELECT 1 FROM pg_extension WHERE extname = $1', [extension]);
+      if (rowCount === 0) {
+        await changePatiently(client, `extension ${extension}`, () =>
+          client.query(`CREATE EXTENSION IF NOT EXISTS ${extension}`),
+        );
+      }
     }
     await applyMigrations(client, migrationsFolder);
     await makeAppRole(client, options.connectionString, options.appPassword);

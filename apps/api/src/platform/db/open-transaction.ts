@@ -9,8 +9,9 @@ const BEGIN: KeptStatement = { name: 'kept_begin', text: 'BEGIN', fields: {}, re
 type Name = (config: pg.QueryConfig, values: unknown[] | undefined) => pg.QueryConfig;
 
 /**
- * A transaction on a connection. It has one, so what a service asks for side by side goes over it one after the other, in that order; kept
- * statements that are asked in one turn share a round trip, and the first of them begins the transaction on its way.
+ * A transaction on a connection. It has one, so what a service asks for side by side goes over it one after the other,
+ * in that order; kept statements that are asked in one turn share a round trip, and the first of them begins the
+ * transaction on its way.
  */
 export class OpenTransaction {
   readonly db: NodePgDatabase;

@@ -23,8 +23,8 @@ export interface Refusal {
 }
 
 /**
- * Asks statements in one round trip, one after the other: in a transaction of their own, or in that of the connection. Each gets its rows
- * or its error when PostgreSQL is done with all of them.
+ * Asks statements in one round trip, one after the other: in a transaction of their own, or in that of the connection.
+ * Each gets its rows or its error when PostgreSQL is done with all of them.
  * @throws Error when the connection was lost or nothing came; then nobody was told
  */
 export async function sendStatements(
@@ -65,8 +65,8 @@ interface Answer {
 }
 
 /**
- * The driver's way for queries that write their own messages (`Submittable`). PostgreSQL describes the columns once for a connection and
- * not with every answer.
+ * The driver's way for queries that write their own messages (`Submittable`). PostgreSQL describes the columns once for
+ * a connection and not with every answer.
  */
 class StatementBatch implements pg.Submittable {
   readonly answers: Answer[] = [];

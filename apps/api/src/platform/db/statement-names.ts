@@ -1,12 +1,15 @@
 /** Uses after which a statement is worth a name: statements whose text varies (lists of ids) mostly never get there. */
 const WORTH_A_NAME = 6;
-/** Bounds of what is remembered here and, per connection, in PostgreSQL, where a prepared statement takes some 20 KB. */
+/**
+ * Bounds of what is remembered here and, per connection, in PostgreSQL, where a prepared statement takes some 20 KB.
+ */
 const MOST_NAMES = 150;
 const MOST_COUNTED = 2_000;
 
 /**
- * Gives statements that are used again and again a name, by which `pg` prepares them once on each connection: PostgreSQL then
- * parses them no more, and soon plans them no more. Measured on a product's page: half of the time of its statements.
+ * Gives statements that are used again and again a name, by which `pg` prepares them once on each connection:
+ * PostgreSQL then parses them no more, and soon plans them no more. Measured on a product's page: half of the time of
+ * its statements.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();

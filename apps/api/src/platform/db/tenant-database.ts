@@ -8,7 +8,9 @@ import { OpenTransaction } from './open-transaction.ts';
 import { sendStatement } from './statement-batch.ts';
 import { StatementNames } from './statement-names.ts';
 
-/** A Drizzle select builder whose connection is bound to one tenant: row-level security hides every other tenant's rows. */
+/**
+ * A Drizzle select builder whose connection is bound to one tenant: row-level security hides every other tenant's rows.
+ */
 export type Db = NodePgDatabase;
 
 /** The tenant each pooled connection was last bound to. */
@@ -21,6 +23,8 @@ export interface DatabaseOptions {
   connectionString: string;
   /** Connections of this process. */
   maximumConnections: number;
+  /** How many times longer than a shopper it waits, for tests that have to hold on a machine of any speed; 1. */
+  patience?: number;
   onError: (error: Error) => void;
 }
 
@@ -42,16 +46,17 @@ export class TenantDatabase {
     this.#onError = (error) => {
       if (!this.pool.ending) options.onError(error);
     };
+    const { patience = 1 } = options;
     this.pool = new pg.Pool({
       connectionString: options.connectionString,
       max: options.maximumConnections,
-      connectionTimeoutMillis: 8_000,
+      connectionTimeoutMillis: 8_000 * patience,
       idleTimeoutMillis: 60_000,
-      statement_timeout: 15_000,
+      statement_timeout: 15_000 * patience,
       // For answers that never come, where the server cannot even say that it takes too long.
-      query_timeout: 20_000,
+      query_timeout: 20_000 * patience,
       keepAlive: true,
-      idle_in_transaction_session_timeout: 30_000,
+      idle_in_transaction_session_timeout: 30_000 * patience,
       application_name: 'jishi',
     });
     this.pool.on('error', this.#onError);
@@ -82,8 +87,9 @@ export class TenantDatabase {
   }
 
   /**
-   * Runs `work` in one transaction of the tenant. Rolls back on any throw; a connection that failed is closed, not reused.
-   * Serialisation failures and deadlocks are retried up to three times, so `work` must do nothing outside the database.
+   * Runs `work` in one transaction of the tenant. Rolls back on any throw; a connection that failed is closed, not
+   * reused. Serialisation failures and deadlocks are retried up to three times, so `work` must do nothing outside the
+   * database.
    */
   transaction<T>(tenantId: number, work: (db: Db) => Promise<T>): Promise<T> {
     return retryConflicts(() => this.#transactOnce(tenantId, work));

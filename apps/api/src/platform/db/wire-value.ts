@@ -2,7 +2,8 @@
 export type WireValue = string | Buffer | null;
 
 /**
- * A value of a statement in PostgreSQL's words: numbers, texts, booleans, moments, bytes, and lists of numbers or texts.
+ * A value of a statement in PostgreSQL's words: numbers, texts, booleans, moments, bytes, and lists of numbers or
+ * texts.
  * @throws TypeError for what has no one meaning there, such as an object or `undefined`
  */
 export function toWireValue(value: unknown): WireValue {

@@ -1,7 +1,8 @@
 /**
- * Where the cities of mainland China, Hong Kong and Macau lie, by the first four digits of their code: latitude and longitude of the
- * city's centre in WGS-84 degrees, put down by hand to a tenth of a degree (about 10 km) or better. Good enough to tell which city a
- * position belongs to, and no more: a position near the border of two cities may be given to the wrong one.
+ * Where the cities of mainland China, Hong Kong and Macau lie, by the first four digits of their code: latitude and
+ * longitude of the city's centre in WGS-84 degrees, put down by hand to a tenth of a degree (about 10 km) or better.
+ * Good enough to tell which city a position belongs to, and no more: a position near the border of two cities may be
+ * given to the wrong one.
  */
 const table = `
 1101 39.90 116.41  1201 39.13 117.20

@@ -2,7 +2,10 @@ import { findDivision, listDivisions } from './divisions.ts';
 
 const firstCounties = new Map<number, number>();
 
-/** The county that stands for a code: a county's own, else the first county of the city or province; undefined for an unknown code. */
+/**
+ * The county that stands for a code: a county's own, else the first county of the city or province; undefined for an
+ * unknown code.
+ */
 export function firstCountyOf(code: number): number | undefined {
   if (firstCounties.size === 0) indexFirstCounties();
   return findDivision(code)?.level === 3 ? code : firstCounties.get(code);

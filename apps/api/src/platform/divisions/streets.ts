@@ -7,8 +7,9 @@ export interface Street {
 }
 
 /**
- * Street offices of the districts where the demo's tenants have their shops; put down by hand, without newly founded ones. There is
- * no table of all 40,000 in the shop: elsewhere an address goes without a street, which every form allows.
+ * Street offices of the districts where the demo's tenants have their shops; put down by hand, without newly founded
+ * ones. There is no table of all 40,000 in the shop: elsewhere an address goes without a street, which every form
+ * allows.
  */
 const streetsByCounty: Readonly<Record<number, string>> = {
   530102: '华山街道 护国街道 大观街道 龙翔街道 丰宁街道 莲华街道 红云街道 黑林铺街道 普吉街道 西翥街道',

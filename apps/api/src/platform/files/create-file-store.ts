@@ -5,7 +5,8 @@ import { FolderStore } from './folder-store.ts';
 import type { S3Settings } from './s3-store.ts';
 
 /**
- * The store of the installation: `<dataDir>/files`, which several servers share as a mounted folder, or with FILES=s3 a bucket.
+ * The store of the installation: `<dataDir>/files`, which several servers share as a mounted folder, or with FILES=s3 a
+ * bucket.
  * @throws Error naming the setting that is missing
  */
 export async function createFileStore(options: {
@@ -19,7 +20,10 @@ export async function createFileStore(options: {
   return new S3Store(settings, options.log);
 }
 
-/** Settings of the bucket; undefined with FILES=disk, the default. @throws Error naming the setting that is missing or wrong */
+/**
+ * Settings of the bucket; undefined with FILES=disk, the default. @throws Error naming the setting that is missing or
+ * wrong
+ */
 export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
   const kind = env.FILES || 'disk';
   if (kind === 'disk') return undefined;

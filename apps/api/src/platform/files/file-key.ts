@@ -1,4 +1,7 @@
-/** Parts of a key: no empty one, none that begins with a dot, so that no key can leave the folder or meet a temporary file. */
+/**
+ * Parts of a key: no empty one, none that begins with a dot, so that no key can leave the folder or meet a temporary
+ * file.
+ */
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
 /** Is this a key a store takes: ASCII letters, digits, `.`, `_`, `-` in parts split by `/`, at most 200 characters. */

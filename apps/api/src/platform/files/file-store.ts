@@ -12,12 +12,14 @@ export interface LinkOptions {
 }
 
 /**
- * Where pictures and documents live: a folder, or a store that speaks S3. Keys are ASCII parts split by `/`, at most 200 characters:
- * `p/3fa9….png`. A file is seen whole or not at all.
+ * Where pictures and documents live: a folder, or a store that speaks S3. Keys are ASCII parts split by `/`, at most
+ * 200 characters: `p/3fa9….png`. A file is seen whole or not at all.
  */
 export interface FileStore {
   write(key: string, content: Uint8Array): Promise<void>;
-  /** Writes what comes in pieces, and holds no more of it than a few. Nothing is left when the pieces end with an error. */
+  /**
+   * Writes what comes in pieces, and holds no more of it than a few. Nothing is left when the pieces end with an error.
+   */
   writePieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
   /** Rejects when there is none; isMissing tells that from other failures. */
   read(key: string): Promise<Uint8Array>;
@@ -26,8 +28,8 @@ export interface FileStore {
   exists(key: string): Promise<boolean>;
   delete(key: string): Promise<void>;
   /**
-   * An address at which whoever has it reads the file for a while, past the shop; undefined where the store has no address of its own,
-   * and the shop answers itself.
+   * An address at which whoever has it reads the file for a while, past the shop; undefined where the store has no
+   * address of its own, and the shop answers itself.
    */
   signLink(key: string, options: LinkOptions): Promise<string | undefined>;
   /** How much of the store is free, 0 to 1; 1 where it has no end. */

@@ -14,6 +14,8 @@ export interface AlipayConfig {
   privateKey: KeyObject;
   /** Alipay's key for the application, not the application's own. */
   alipayKey: KeyObject;
+  /** Serial numbers of the application's and of Alipay's root certificate, for an application in certificate mode. */
+  certificates?: { appCertSn: string; rootCertSn: string };
 }
 
 const answerSchema = z.looseObject({
@@ -40,10 +42,14 @@ export class AlipayClient {
    * @throws GatewayError
    */
   async request<T>(method: string, content: object, schema: z.ZodType<T>, notifyUrl = ''): Promise<T> {
-    const { gatewayUrl, appId, privateKey, alipayKey } = this.#config;
+    const { gatewayUrl, appId, privateKey, alipayKey, certificates } = this.#config;
     const { biz_content = '', ...protocol } = signRequest(
       {
         app_id: appId,
+        ...(certificates && {
+          app_cert_sn: certificates.appCertSn,
+          alipay_root_cert_sn: certificates.rootCertSn,
+        }),
         method,
         format: 'JSON',
         charset: 'utf-8',
@@ -86,7 +92,9 @@ export class AlipayClient {
     // 20000: Alipay itself was not available, the outcome is unknown.
     if (code === '20000') throw new GatewayError('unreachable', `Alipay: ${msg} ${sub_msg}`, sub_code);
     if (code !== '10000')
-      throw new GatewayError('refused', `Alipay refused: ${sub_code} ${sub_msg || msg}`, sub_code);
+      throw new GatewayError('refused', `Alipay refused: ${sub_code} ${sub_msg || msg}`, sub_code, {
+        said: sub_msg || msg,
+      });
     const parsed = schema.safeParse(content);
     if (!parsed.success) throw new GatewayError('malformed', z.prettifyError(parsed.error));
     return parsed.data;

@@ -138,6 +138,8 @@ describe('a notification of Alipay', () => {
   });
 });
 
+const reference = { paymentNo: 'P1', begunAt: new Date() };
+
 describe('a call of Alipay', () => {
   const method = 'alipay.trade.precreate';
   const open = (answer: (name: string) => string | Error) => {
@@ -149,7 +151,7 @@ describe('a call of Alipay', () => {
   };
   const signed = (content: object) => (name: string) => writeSignedAnswer(name, content, platformKey);
   const wanted = {
-    paymentNo: 'P1',
+    ...reference,
     amountFen: 100_005,
     subject: '手机/平板 a=b&c',
     expiresAt: new Date('2026-01-01T00:00:00Z'),
@@ -174,6 +176,22 @@ describe('a call of Alipay', () => {
       time_expire: '2026-01-01 08:00:00',
     });
   });
+
+  it.each([
+    [3, false, '0'],
+    [12, true, '100'],
+  ])(
+    'asks for %i parts of Huabei and nothing else, and says whose the fee is: shop %s',
+    async (periods, shopPays, share) => {
+      const { gateway: alipay, requests } = open(signed({ ...ok, qr_code: 'x' }));
+      await alipay.createCode({ ...wanted, installment: { periods, shopPays } });
+      const content = JSON.parse(new URLSearchParams(requests[0]!.body).get('biz_content') ?? '') as object;
+      expect(content).toMatchObject({
+        enable_pay_channels: 'pcreditpayInstallment',
+        extend_params: { hb_fq_num: String(periods), hb_fq_seller_percent: share },
+      });
+    },
+  );
 
   it("is answered in a form that Alipay's own SDK takes, too", () => {
     const body = writeSignedAnswer(method, { ...ok, subject: '"sign" 100% 机市/}' }, platformKey);
@@ -212,7 +230,9 @@ describe('a call of Alipay', () => {
 
   it('that asks for a payment tells its state', async () => {
     const states = (content: object) =>
-      open(signed({ code: '10000', trade_no: '5001', total_amount: '0.10', ...content })).gateway.query('P1');
+      open(signed({ code: '10000', trade_no: '5001', total_amount: '0.10', ...content })).gateway.query(
+        reference,
+      );
     expect(await states({ trade_status: 'TRADE_SUCCESS', send_pay_date: '2026-01-01 08:00:00' })).toEqual({
       state: 'paid',
       gatewayTradeNo: '5001',
@@ -222,7 +242,7 @@ describe('a call of Alipay', () => {
     expect(await states({ trade_status: 'WAIT_BUYER_PAY' })).toEqual({ state: 'open' });
     expect(await states({ trade_status: 'TRADE_CLOSED' })).toEqual({ state: 'closed' });
     const absent = open(signed({ code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' }));
-    expect(await absent.gateway.query('P1')).toEqual({ state: 'absent' });
-    await expect(absent.gateway.close('P1')).resolves.toBeUndefined();
+    expect(await absent.gateway.query(reference)).toEqual({ state: 'absent' });
+    await expect(absent.gateway.close(reference)).resolves.toBeUndefined();
   });
 });

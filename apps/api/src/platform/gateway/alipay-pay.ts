@@ -10,6 +10,7 @@ import {
   type NotificationAnswer,
   type PaymentGateway,
   type PaymentNotification,
+  type PaymentReference,
   type RawNotification,
   type RefundRequest,
   type RefundResult,
@@ -17,8 +18,9 @@ import {
 import { fenToYuanText, yuanTextToFen } from './yuan-text.ts';
 
 /**
- * Age in seconds up to which a notification is taken. Alipay repeats an unanswered one for about 25 hours and does not promise to
- * date it anew, so a narrower window would lose payments; a repetition within it changes nothing that is settled.
+ * Age in seconds up to which a notification is taken. Alipay repeats an unanswered one for about 25 hours and does not
+ * promise to date it anew, so a narrower window would lose payments; a repetition within it changes nothing that is
+ * settled.
  */
 const NOTIFICATION_WINDOW_SECONDS = 26 * 3600;
 
@@ -32,7 +34,10 @@ const tradeSchema = z.object({
 const refundSchema = z.object({ trade_no: z.string() });
 const closeSchema = z.object({});
 
-/** Alipay, pay by code (alipay.trade.precreate): the shopper scans (https://opendocs.alipay.com/open/8ad49e4a_alipay.trade.precreate). */
+/**
+ * Alipay, pay by code (alipay.trade.precreate): the shopper scans
+ * (https://opendocs.alipay.com/open/8ad49e4a_alipay.trade.precreate).
+ */
 export class AlipayPay implements PaymentGateway {
   readonly channel = 'alipay';
   readonly #config: AlipayConfig;
@@ -50,6 +55,7 @@ export class AlipayPay implements PaymentGateway {
       // Alipay refuses these three signs in a subject.
       subject: [...request.subject.replace(/[/=&]/g, ' ')].slice(0, 256).join(''),
       time_expire: writeBeijing(request.expiresAt),
+      ...installmentOf(request),
     };
     const answer = await this.#client.request(
       'alipay.trade.precreate',
@@ -85,7 +91,7 @@ export class AlipayPay implements PaymentGateway {
     return { paymentNo, gatewayTradeNo, amountFen, paidAt: paidAt ?? new Date(0), success };
   }
 
-  async query(paymentNo: string): Promise<GatewayPayment> {
+  async query({ paymentNo }: PaymentReference): Promise<GatewayPayment> {
     let trade: z.infer<typeof tradeSchema>;
     try {
       trade = await this.#client.request('alipay.trade.query', { out_trade_no: paymentNo }, tradeSchema);
@@ -102,7 +108,7 @@ export class AlipayPay implements PaymentGateway {
     return { state: 'paid', gatewayTradeNo: trade.trade_no, amountFen, paidAt };
   }
 
-  async close(paymentNo: string): Promise<void> {
+  async close({ paymentNo }: PaymentReference): Promise<void> {
     try {
       await this.#client.request('alipay.trade.close', { out_trade_no: paymentNo }, closeSchema);
     } catch (error) {
@@ -131,6 +137,18 @@ export class AlipayPay implements PaymentGateway {
   decline(): NotificationAnswer {
     return { status: 200, contentType: 'text/plain', body: 'fail' };
   }
+}
+
+/** 花呗分期: the code takes nothing else, and the fee is the buyer's (0) or the shop's (100). */
+function installmentOf({ installment }: CodeRequest): object {
+  if (!installment) return {};
+  return {
+    enable_pay_channels: 'pcreditpayInstallment',
+    extend_params: {
+      hb_fq_num: String(installment.periods),
+      hb_fq_seller_percent: installment.shopPays ? '100' : '0',
+    },
+  };
 }
 
 /** TRADE_FINISHED is a paid trade that can no longer be refunded. */

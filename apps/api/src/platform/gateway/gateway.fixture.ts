@@ -14,6 +14,8 @@ export function makeKeys(): SandboxKeys {
     wechatApiV3Key: randomBytes(16).toString('hex'),
     alipayApp: makePair(),
     alipayPlatform: makePair(),
+    unionpayMerchant: makePair(),
+    unionpayPlatform: makePair(),
   };
 }
 
@@ -35,6 +37,9 @@ export function makePaidTrade(more: Partial<WalletTrade> = {}): WalletTrade {
     expiresAt: new Date(paidAt.getTime() + 900_000),
     paidAt,
     notifiedAt: null,
+    begunAt: '20260101080000',
+    periods: 0,
+    shopPays: false,
     createdAt: paidAt,
     ...more,
   };

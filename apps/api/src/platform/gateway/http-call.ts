@@ -7,6 +7,12 @@ export interface HttpRequest {
   url: string;
   headers: Record<string, string>;
   body?: string;
+  /** Most milliseconds for all of it; eight seconds unless said otherwise. */
+  timeoutMs?: number;
+  /** `base64` for an answer that is a file; its body is then written so. */
+  encoding?: 'utf8' | 'base64';
+  /** Most characters of the answer; 256 KB unless said otherwise. */
+  longest?: number;
 }
 
 export interface HttpResponse {
@@ -29,8 +35,9 @@ const lookupLocal: LookupFunction = (_hostname, options, callback) => {
 };
 
 /** The real network. Redirects are not followed: no provider sends one, and a signature holds for one address. */
-export const callHttp: HttpCall = ({ method, url, headers, body }) =>
+export const callHttp: HttpCall = ({ method, url, headers, body, ...options }) =>
   new Promise((resolve, reject) => {
+    const { timeoutMs = TIMEOUT_MS, encoding = 'utf8', longest = MAXIMUM_ANSWER } = options;
     const target = new URL(url);
     const isLocal = target.hostname === 'localhost' || target.hostname.endsWith('.localhost');
     const request = (target.protocol === 'https:' ? https : http).request(
@@ -39,16 +46,15 @@ export const callHttp: HttpCall = ({ method, url, headers, body }) =>
         method,
         headers:
           body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
         ...(isLocal ? { lookup: lookupLocal } : {}),
       },
       (response) => {
         let text = '';
-        response.setEncoding('utf8');
+        response.setEncoding(encoding);
         response.on('data', (chunk: string) => {
           text += chunk;
-          if (text.length > MAXIMUM_ANSWER)
-            response.destroy(new Error(`answer of ${target.host} is too long`));
+          if (text.length > longest) response.destroy(new Error(`answer of ${target.host} is too long`));
         });
         response.on('error', reject);
         response.on('end', () =>

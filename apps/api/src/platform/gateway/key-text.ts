@@ -1,6 +1,9 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
-/** Reads an RSA private key: PEM, also with `\n` written out as in one line of a .env file, or bare base64 as consoles hand it out. */
+/**
+ * Reads an RSA private key: PEM, also with `\n` written out as in one line of a .env file, or bare base64 as consoles
+ * hand it out.
+ */
 export function readPrivateKey(text: string): KeyObject {
   const plain = unfold(text);
   if (plain.includes('-----BEGIN')) return createPrivateKey(plain);

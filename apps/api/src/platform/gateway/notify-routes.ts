@@ -24,7 +24,7 @@ export function notifyPathOf(channel: PaymentChannel): string {
   return `/pay/notify/${channel}`;
 }
 
-/** `POST /pay/notify/wechat` and `/pay/notify/alipay`: verified against the tenant of the host, then handed on. */
+/** `POST /pay/notify/wechat`, `…/alipay` and `…/unionpay`: verified against the tenant of the host, then handed on. */
 export async function registerNotifyRoutes(
   server: FastifyInstance,
   options: NotifyRouteOptions,

@@ -21,6 +21,13 @@ const wechat = {
 };
 const alipay = { ALIPAY_APP_ID: '2021', ALIPAY_PRIVATE_KEY: privatePem, ALIPAY_PUBLIC_KEY: publicPem };
 
+const unionpay = {
+  UNIONPAY_MER_ID: '777290058110048',
+  UNIONPAY_CERT_ID: '68759663125',
+  UNIONPAY_PRIVATE_KEY: privatePem,
+  UNIONPAY_PUBLIC_KEY: publicPem,
+};
+
 const read = (env: Record<string, string>, production = false): PaymentConfig =>
   readPaymentConfig(env, { production });
 const readLive = (env: Record<string, string>) => {
@@ -51,8 +58,11 @@ describe('readPaymentConfig', () => {
       baseUrl: 'https://api.mch.weixin.qq.com',
     });
     expect(config.alipayOf(0)).toBeUndefined();
-    const gateways = createPaymentGateways({ config: readLive({ ...wechat, ...alipay }), ownOrigin: '' });
-    expect(gateways.channels(5)).toEqual(['wechat', 'alipay']);
+    const gateways = createPaymentGateways({
+      config: readLive({ ...wechat, ...alipay, ...unionpay }),
+      ownOrigin: '',
+    });
+    expect(gateways.channels(5)).toEqual(['wechat', 'alipay', 'unionpay']);
     expect(createPaymentGateways({ config, ownOrigin: '' }).channels(5)).toEqual(['wechat']);
   });
 

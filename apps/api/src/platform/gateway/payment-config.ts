@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AlipayConfig } from './alipay-client.ts';
 import { readPrivateKey, readPublicKey } from './key-text.ts';
+import type { UnionpayConfig } from './unionpay-client.ts';
 import type { WechatPayConfig } from './wechat-client.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -17,16 +18,17 @@ export type PaymentConfig =
       /** Merchant of a tenant; undefined where it has none, and the channel is not offered. */
       wechatOf(tenantId: number): WechatPayConfig | undefined;
       alipayOf(tenantId: number): AlipayConfig | undefined;
+      unionpayOf(tenantId: number): UnionpayConfig | undefined;
     };
 
 /**
- * Live as soon as a merchant is named, the sandbox otherwise. Keys are read here, so that a wrong one ends the start and not the
- * first payment.
+ * Live as soon as a merchant is named, the sandbox otherwise. Keys are read here, so that a wrong one ends the start
+ * and not the first payment.
  * @throws Error naming what is missing or unreadable, and when production would play with money
  */
 export function readPaymentConfig(env: Environment, options: { production: boolean }): PaymentConfig {
   const named = Object.keys(env).some(
-    (name) => /^(WECHAT_PAY_MCH_ID|ALIPAY_APP_ID)(_\d+)?$/.test(name) && env[name],
+    (name) => /^(WECHAT_PAY_MCH_ID|ALIPAY_APP_ID|UNIONPAY_MER_ID)(_\d+)?$/.test(name) && env[name],
   );
   const mode = env.PAYMENTS || (named ? 'live' : 'sandbox');
   if (mode === 'sandbox') {
@@ -45,10 +47,12 @@ export function readPaymentConfig(env: Environment, options: { production: boole
   if (mode !== 'live') throw new Error(`PAYMENTS is sandbox or live, not ${mode}`);
   const wechat = readMerchants(env, 'WECHAT_PAY_MCH_ID', readWechat);
   const alipay = readMerchants(env, 'ALIPAY_APP_ID', readAlipay);
+  const unionpay = readMerchants(env, 'UNIONPAY_MER_ID', readUnionpay);
   return {
     mode,
     wechatOf: (tenantId) => wechat.get(String(tenantId)) ?? wechat.get(''),
     alipayOf: (tenantId) => alipay.get(String(tenantId)) ?? alipay.get(''),
+    unionpayOf: (tenantId) => unionpay.get(String(tenantId)) ?? unionpay.get(''),
   };
 }
 
@@ -127,5 +131,30 @@ function readAlipay(read: Read, optional: Read): AlipayConfig {
     gatewayUrl: optional('ALIPAY_GATEWAY_URL') || 'https://openapi.alipay.com/gateway.do',
     privateKey: readPrivateKey(privateKey),
     alipayKey: readPublicKey(alipayKey),
+    ...readCertificates(optional),
   };
+}
+
+function readUnionpay(read: Read, optional: Read): UnionpayConfig {
+  const merId = read('UNIONPAY_MER_ID');
+  const certId = read('UNIONPAY_CERT_ID');
+  const privateKey = read('UNIONPAY_PRIVATE_KEY');
+  const unionpayKey = read('UNIONPAY_PUBLIC_KEY');
+  return {
+    merId,
+    certId,
+    baseUrl: (optional('UNIONPAY_BASE_URL') || 'https://gateway.95516.com').replace(/\/$/, ''),
+    privateKey: readPrivateKey(privateKey),
+    unionpayKey: readPublicKey(unionpayKey),
+  };
+}
+
+/** Alipay pays out for applications in certificate mode only, which name their certificates by both numbers. */
+function readCertificates(optional: Read): Pick<AlipayConfig, 'certificates'> {
+  const appCertSn = optional('ALIPAY_APP_CERT_SN');
+  const rootCertSn = optional('ALIPAY_ROOT_CERT_SN');
+  if (!appCertSn && !rootCertSn) return {};
+  if (!appCertSn || !rootCertSn)
+    throw new Error('ALIPAY_APP_CERT_SN and ALIPAY_ROOT_CERT_SN are given together');
+  return { certificates: { appCertSn, rootCertSn } };
 }

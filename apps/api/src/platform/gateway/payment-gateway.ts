@@ -1,11 +1,27 @@
 /** Ways to pay by a code that the shopper scans. */
-export const PAYMENT_CHANNELS = ['wechat', 'alipay'] as const;
+export const PAYMENT_CHANNELS = ['wechat', 'alipay', 'unionpay'] as const;
 export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
 
-export interface CodeRequest {
-  /** Our number of the payment, 6 to 32 of `A-Z a-z 0-9 _ -`. The same number again gives a code for the same payment. */
+/** From so many fen on a payment may be paid by installments; Alipay takes none below 100 yuan. */
+export const INSTALLMENT_FROM_FEN = 10_000;
+
+/** A payment as its provider knows it. UnionPay finds one by its number and the second it began in together. */
+export interface PaymentReference {
+  /** Our number of the payment, 8 to 32 of `A-Z a-z 0-9`. The same number again gives a code for the same payment. */
   paymentNo: string;
+  begunAt: Date;
+}
+
+/** By how many parts a payment is paid back to the bank or to Huabei, and whose the fee is. */
+export interface Installment {
+  periods: number;
+  shopPays: boolean;
+}
+
+export interface CodeRequest extends PaymentReference {
   amountFen: number;
+  /** A code for nothing but a payment by installments; from `INSTALLMENT_FROM_FEN` on. */
+  installment?: Installment;
   /** What is paid for, as the wallet shows it; cut to what the provider takes. */
   subject: string;
   expiresAt: Date;
@@ -35,10 +51,11 @@ export type GatewayPayment =
   | { state: 'paid'; gatewayTradeNo: string; amountFen: number; paidAt: Date }
   | { state: 'open' | 'closed' | 'absent' };
 
-export interface RefundRequest {
-  paymentNo: string;
+export interface RefundRequest extends PaymentReference {
   /** Our number of the refund; the same number again is the same refund, whatever happened to the first answer. */
   refundNo: string;
+  /** When the refund was noted: part of its number at UnionPay. */
+  refundBegunAt: Date;
   amountFen: number;
   /** What was paid in all. */
   totalFen: number;
@@ -63,12 +80,18 @@ export interface PaymentGateway {
   readonly channel: PaymentChannel;
   /** The text of the code to show. @throws GatewayError */
   createCode(request: CodeRequest): Promise<{ codeUrl: string }>;
-  /** Believes nothing that the provider has not signed for this merchant. @throws GatewayError `untrusted` or `malformed` */
+  /**
+   * Believes nothing that the provider has not signed for this merchant. @throws GatewayError `untrusted` or
+   * `malformed`
+   */
   verifyNotification(notification: RawNotification): Promise<PaymentNotification>;
   /** Asks the provider, for when no notification came. @throws GatewayError */
-  query(paymentNo: string): Promise<GatewayPayment>;
-  /** Makes the code worthless. @throws GatewayError `refused` when it has been paid meanwhile */
-  close(paymentNo: string): Promise<void>;
+  query(payment: PaymentReference): Promise<GatewayPayment>;
+  /**
+   * Makes the code worthless, as far as the provider can: UnionPay cannot, its code runs out by time.
+   * @throws GatewayError `refused` when it has been paid meanwhile
+   */
+  close(payment: PaymentReference): Promise<void>;
   /** @throws GatewayError */
   refund(request: RefundRequest): Promise<RefundResult>;
   /** Tells the provider that its notification was settled. */
@@ -88,10 +111,19 @@ export class GatewayError extends Error {
   /** The provider's own word, such as `ORDERPAID`; empty when the fault is found on our side. */
   readonly code: string;
 
-  constructor(kind: GatewayErrorKind, message: string, code = '', options?: ErrorOptions) {
+  /** What the provider said, in its own language; empty when the fault is found on our side. */
+  readonly said: string;
+
+  constructor(
+    kind: GatewayErrorKind,
+    message: string,
+    code = '',
+    options: ErrorOptions & { said?: string } = {},
+  ) {
     super(message, options);
     this.name = 'GatewayError';
     this.kind = kind;
     this.code = code;
+    this.said = options.said ?? '';
   }
 }

@@ -1,10 +1,18 @@
 import { AlipayPay } from './alipay-pay.ts';
+import { AlipayPayout } from './alipay-payout.ts';
 import { callHttp, type HttpCall } from './http-call.ts';
 import type { PaymentConfig } from './payment-config.ts';
 import { PAYMENT_CHANNELS, type PaymentChannel, type PaymentGateway } from './payment-gateway.ts';
+import type { PayoutGateway, WalletChannel } from './payout-gateway.ts';
 import type { SandboxKeys } from './sandbox/sandbox-keys.ts';
-import { sandboxAlipayConfig, sandboxWechatConfig } from './sandbox/sandbox-merchants.ts';
+import {
+  sandboxAlipayConfig,
+  sandboxUnionpayConfig,
+  sandboxWechatConfig,
+} from './sandbox/sandbox-merchants.ts';
+import { UnionpayPay } from './unionpay-pay.ts';
 import { WechatPay } from './wechat-pay.ts';
+import { WechatPayout } from './wechat-payout.ts';
 
 /** The ways to pay that each tenant has. */
 export interface PaymentGateways {
@@ -12,6 +20,8 @@ export interface PaymentGateways {
   readonly sandbox: boolean;
   /** Undefined where the tenant has no such merchant. */
   find(tenantId: number, channel: PaymentChannel): PaymentGateway | undefined;
+  /** Pays out of the same merchant. Undefined where the tenant has no such merchant. */
+  findPayout(tenantId: number, channel: WalletChannel): PayoutGateway | undefined;
   /** Channels a tenant can offer. */
   channels(tenantId: number): PaymentChannel[];
 }
@@ -36,6 +46,10 @@ export function createPaymentGateways(options: PaymentGatewaysOptions): PaymentG
       const config = merchants.wechatOf(tenantId);
       return config && new WechatPay(config, call);
     }
+    if (channel === 'unionpay') {
+      const config = merchants.unionpayOf(tenantId);
+      return config && new UnionpayPay(config, call);
+    }
     const config = merchants.alipayOf(tenantId);
     return config && new AlipayPay(config, call);
   };
@@ -44,9 +58,18 @@ export function createPaymentGateways(options: PaymentGatewaysOptions): PaymentG
     if (!known.has(name)) known.set(name, make(tenantId, channel));
     return known.get(name);
   };
+  const findPayout = (tenantId: number, channel: WalletChannel): PayoutGateway | undefined => {
+    if (channel === 'wechat') {
+      const config = merchants.wechatOf(tenantId);
+      return config && new WechatPayout(config, call);
+    }
+    const config = merchants.alipayOf(tenantId);
+    return config && new AlipayPayout(config, call);
+  };
   return {
     sandbox: options.config.mode === 'sandbox',
     find,
+    findPayout,
     channels: (tenantId) => PAYMENT_CHANNELS.filter((channel) => find(tenantId, channel)),
   };
 }
@@ -58,5 +81,6 @@ function merchantsOf({ config, sandboxKeys, ownOrigin }: PaymentGatewaysOptions)
   return {
     wechatOf: (tenantId: number) => sandboxWechatConfig(tenantId, origin, sandboxKeys),
     alipayOf: (tenantId: number) => sandboxAlipayConfig(tenantId, origin, sandboxKeys),
+    unionpayOf: (tenantId: number) => sandboxUnionpayConfig(tenantId, origin, sandboxKeys),
   };
 }

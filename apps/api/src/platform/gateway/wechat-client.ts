@@ -104,7 +104,7 @@ export function parseJson(text: string): unknown {
 function readRefusal(status: number, body: string): GatewayError {
   try {
     const { code, message } = refusalSchema.parse(JSON.parse(body));
-    return new GatewayError('refused', `WeChat Pay refused: ${code} ${message}`, code);
+    return new GatewayError('refused', `WeChat Pay refused: ${code} ${message}`, code, { said: message });
   } catch {
     return new GatewayError('unreachable', `WeChat Pay answered HTTP ${status}`);
   }

@@ -148,6 +148,8 @@ describe('a notification of WeChat Pay', () => {
   });
 });
 
+const p1 = { paymentNo: 'P1', begunAt: new Date() };
+
 describe('a call of WeChat Pay', () => {
   const signed = (content: object): Partial<HttpResponse> => {
     const body = JSON.stringify(content);
@@ -158,7 +160,7 @@ describe('a call of WeChat Pay', () => {
     return { gateway: new WechatPay(config, call), requests };
   };
   const wanted = {
-    paymentNo: 'P1',
+    ...p1,
     amountFen: 1,
     subject: '机'.repeat(200),
     expiresAt: new Date('2026-01-01T00:00:00Z'),
@@ -209,12 +211,12 @@ describe('a call of WeChat Pay', () => {
     const answers = [new Error('ECONNRESET'), { status: 502, body: '<html>' }];
     for (const answer of answers) {
       const { gateway: wechat } = open(() => answer);
-      expect((await gatewayErrorOf(wechat.query('P1'))).kind).toBe('unreachable');
+      expect((await gatewayErrorOf(wechat.query(p1))).kind).toBe('unreachable');
     }
   });
 
   it('that asks for a payment tells its state', async () => {
-    const states = async (content: object) => open(() => signed({ ...paid, ...content })).gateway.query('P1');
+    const states = async (content: object) => open(() => signed({ ...paid, ...content })).gateway.query(p1);
     expect(await states({})).toEqual({
       state: 'paid',
       gatewayTradeNo: '5001',
@@ -225,16 +227,17 @@ describe('a call of WeChat Pay', () => {
     expect(await states({ trade_state: 'NOTPAY' })).toEqual({ state: 'open' });
     expect(await states({ trade_state: 'CLOSED' })).toEqual({ state: 'closed' });
     const absent = open(() => ({ status: 404, body: '{"code":"ORDER_NOT_EXIST","message":""}' }));
-    expect(await absent.gateway.query('P1')).toEqual({ state: 'absent' });
+    expect(await absent.gateway.query(p1)).toEqual({ state: 'absent' });
   });
 
   it('believes no state of a payment of another merchant', async () => {
     const { gateway: wechat } = open(() => signed({ ...paid, mchid: '1900000002' }));
-    expect((await gatewayErrorOf(wechat.query('P1'))).kind).toBe('untrusted');
+    expect((await gatewayErrorOf(wechat.query(p1))).kind).toBe('untrusted');
   });
 
   it('tells a refund that is under way from one that failed', async () => {
-    const refund = { paymentNo: 'P1', refundNo: 'R1', amountFen: 1, totalFen: 1, reason: '七天无理由' };
+    const sums = { amountFen: 1, totalFen: 1, reason: '七天无理由' };
+    const refund = { ...p1, ...sums, refundNo: 'R1', refundBegunAt: new Date() };
     const under = open(() => signed({ refund_id: '6001', status: 'PROCESSING' }));
     expect(await under.gateway.refund(refund)).toEqual({ state: 'pending', gatewayRefundNo: '6001' });
     const failed = open(() => signed({ refund_id: '6001', status: 'ABNORMAL' }));

@@ -8,6 +8,7 @@ import {
   type NotificationAnswer,
   type PaymentGateway,
   type PaymentNotification,
+  type PaymentReference,
   type RawNotification,
   type RefundRequest,
   type RefundResult,
@@ -80,7 +81,7 @@ export class WechatPay implements PaymentGateway {
     return { paymentNo, gatewayTradeNo, amountFen, paidAt, success: trade_state === 'SUCCESS' };
   }
 
-  async query(paymentNo: string): Promise<GatewayPayment> {
+  async query({ paymentNo }: PaymentReference): Promise<GatewayPayment> {
     const path = `/v3/pay/transactions/out-trade-no/${encodeURIComponent(paymentNo)}?mchid=${this.#config.mchId}`;
     let answer: unknown;
     try {
@@ -102,7 +103,7 @@ export class WechatPay implements PaymentGateway {
     }
   }
 
-  async close(paymentNo: string): Promise<void> {
+  async close({ paymentNo }: PaymentReference): Promise<void> {
     const path = `/v3/pay/transactions/out-trade-no/${encodeURIComponent(paymentNo)}/close`;
     await this.#client.request('POST', path, { mchid: this.#config.mchId });
   }

@@ -18,7 +18,10 @@ export class RangeTable implements GeoIp {
   readonly description: string;
   readonly #ranges: readonly AddressRange[];
 
-  /** @param ranges in any order and apart from each other; from where a later one begins inside another, only the later one counts */
+  /**
+   * @param ranges in any order and apart from each other; from where a later one begins inside another, only the later
+   *   one counts
+   */
   constructor(name: string, ranges: readonly AddressRange[]) {
     this.#ranges = ranges.toSorted((left, right) =>
       left.from < right.from ? -1 : left.from > right.from ? 1 : 0,
@@ -42,7 +45,10 @@ export class RangeTable implements GeoIp {
   }
 }
 
-/** IPv4 and IPv6 in one number line: IPv4 stands where IPv6 maps it (`::ffff:1.2.3.4`). Undefined for what is no address. */
+/**
+ * IPv4 and IPv6 in one number line: IPv4 stands where IPv6 maps it (`::ffff:1.2.3.4`). Undefined for what is no
+ * address.
+ */
 export function readAddress(ip: string): bigint | undefined {
   if (!ip.includes('.')) return readV6(ip);
   // The last two groups of an IPv6 address may be written as an IPv4 address.

@@ -4,9 +4,9 @@ import { createEmbeddedGeoIp } from './embedded-table.ts';
 import { type AddressRange, type GeoIp, RangeTable, readAddress, readNetwork } from './geoip.ts';
 
 /**
- * The GeoIp of a process: the file that `GEOIP_CSV` names, else the embedded table. A line of the file is a network and a division code
- * (`36.36.0.0/16,440100`) or the first and last address and a code (`36.36.0.0,36.36.255.255,440100`); codes of provinces, cities
- * and counties all do. Empty lines and those that begin with # are skipped.
+ * The GeoIp of a process: the file that `GEOIP_CSV` names, else the embedded table. A line of the file is a network and
+ * a division code (`36.36.0.0/16,440100`) or the first and last address and a code (`36.36.0.0,36.36.255.255,440100`);
+ * codes of provinces, cities and counties all do. Empty lines and those that begin with # are skipped.
  * @throws Error naming the first line that is wrong, so that a bad file is noticed at the start and not by visitors
  */
 export async function loadGeoIp(csvFile: string | undefined): Promise<GeoIp> {

@@ -14,7 +14,10 @@ afterAll(() => shop.close());
 const ask = (method: string, url: string, headers: Record<string, string> = {}) =>
   shop.server.inject({ method: method as 'GET', url, headers: { host: 'localhost', ...headers } });
 
-/** Bare operations have no gate: they change nothing of the caller's, and whatever they are sent they answer without a body. */
+/**
+ * Bare operations have no gate: they change nothing of the caller's, and whatever they are sent they answer without a
+ * body.
+ */
 const posts = Object.values<Record<string, Operation>>(contract)
   .flatMap((area) => Object.values(area))
   .filter((operation) => operation.method === 'POST' && !operation.bare);

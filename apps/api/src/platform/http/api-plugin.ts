@@ -5,14 +5,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from '../app-error.ts';
 import { type Dispatcher, type PreparedOperation, sharedSecondsOf } from '../dispatcher.ts';
 import { writeRefusal } from '../envelope-writer.ts';
-import { FileAnswer } from '../file-answer.ts';
 import type { ResponsePort } from '../operation-binding.ts';
 import type { RequestContext } from '../request-context.ts';
 import { tellFailure } from '../tell-failure.ts';
 import { cookieNameOf } from './cookie-names.ts';
 import { isFileForm, readFileForm, registerFileForms } from './file-form.ts';
+import { allowOrigin, answerPreflight, originOfOwnHost } from './own-hosts.ts';
 import type { RequestContextFactory } from './request-context-factory.ts';
 import { assertSameSite } from './same-site.ts';
+import { sendFile } from './send-file.ts';
 import { refuseUnknown, registerUnknownOperations } from './unknown-operations.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -65,7 +66,8 @@ function registerOperations(
     scope,
     groups.filter((group) => !takesFiles(group)),
   );
-  registerUnknownOperations(scope, groups);
+  const asked = groups.filter(isFromOwnHosts).map(({ pathname }) => ({ method: 'OPTIONS', pathname }));
+  registerUnknownOperations(scope, [...groups, ...asked]);
 
   function addRoutes(target: FastifyInstance, members: readonly AddressGroup[]): void {
     for (const group of members) addRoute(target, group);
@@ -82,6 +84,11 @@ function registerOperations(
         return prepared ? answer(prepared, request, reply) : refuseUnknown(reply);
       },
     });
+    if (!isFromOwnHosts(group)) return;
+    target.options(group.pathname, async (request, reply) => {
+      const ctx = await contexts.fromRequest(request);
+      return ctx ? answerPreflight(reply, originOfOwnHost(request, ctx.tenant)) : refuseUnknown(reply);
+    });
   }
 
   async function answer(prepared: PreparedOperation, request: FastifyRequest, reply: FastifyReply) {
@@ -90,8 +97,10 @@ function registerOperations(
     reply.type(JSON_TYPE);
     try {
       const { operation } = prepared;
+      const origin = operation.fromOwnHosts && originOfOwnHost(request, ctx.tenant);
+      if (operation.fromOwnHosts) allowOrigin(reply, origin);
       if (operation.method !== 'GET' || actingReads.has(`${prepared.area}.${prepared.name}`))
-        assertSameSite(request, ctx.tenant);
+        assertSameSite(request, ctx.tenant, origin);
       const sharedSeconds = sharedSecondsOf(operation, request.query);
       const run = async () => {
         if (operation.body === 'file') dispatcher.assertAccess(prepared, ctx);
@@ -103,7 +112,7 @@ function registerOperations(
       if (!sharedSeconds) return reply.send(await make());
       const { sharedAnswers } = ctx.platform;
       const key = sharedKey(prepared, ctx, request);
-      return reply.send((await sharedAnswers.readOrMake(key, sharedSeconds, make)).body);
+      return reply.send((await sharedAnswers.readOrMake(key, sharedSeconds, make)).bytes);
     } catch (error) {
       return refuse(error, ctx, reply, `${prepared.area}.${prepared.name}`);
     }
@@ -130,12 +139,6 @@ async function readBody(request: FastifyRequest): Promise<unknown> {
 function mergeBody(request: FastifyRequest): unknown {
   const { body } = request;
   return typeof body === 'object' && body !== null ? body : {};
-}
-
-/** The answer of an operation that gives a file. */
-function sendFile(answer: unknown, reply: FastifyReply) {
-  if (!(answer instanceof FileAnswer)) throw new Error('an operation of kind blob gave no file');
-  return reply.headers(answer.headers).type(answer.type).send(answer.content);
 }
 
 /** What went wrong, as an envelope: refusals with HTTP 200, our own faults with 500 or 503 and the request id. */
@@ -172,9 +175,17 @@ export function cookiesOf(reply: FastifyReply, ctx: RequestContext): ResponsePor
   };
 }
 
-/** Apps, mini programs and the mobile site say what they are (`APP/3.2`); desktop pages say `PC/…`, and whoever says nothing is none. */
+/**
+ * Apps, mini programs and the mobile site say what they are (`APP/3.2`); desktop pages say `PC/…`, and whoever says
+ * nothing is none.
+ */
 function isOwnTokenKeeper(platform: string | string[] | undefined): boolean {
   return typeof platform === 'string' && platform !== '' && !/^pc\b/i.test(platform);
+}
+
+/** Whether browsers ask first, because pages of other hosts call it. */
+function isFromOwnHosts({ members }: AddressGroup): boolean {
+  return members.some(({ operation }) => operation.fromOwnHosts);
 }
 
 interface AddressGroup {

@@ -6,8 +6,8 @@ export const STAFF_COOKIE = 'StaffAuthorization';
 const ownNames: ReadonlySet<string> = new Set([STAFF_COOKIE, BROWSER_COOKIE]);
 
 /**
- * The name of a cookie as browsers know it. Behind TLS ours begin with `__Host-`: a browser takes such a cookie from this very host alone, so
- * that no neighbour below the same domain can lay one over it.
+ * The name of a cookie as browsers know it. Behind TLS ours begin with `__Host-`: a browser takes such a cookie from
+ * this very host alone, so that no neighbour below the same domain can lay one over it.
  */
 export function cookieNameOf(name: string, secure: boolean): string {
   return secure && ownNames.has(name) ? `__Host-${name}` : name;

@@ -26,7 +26,8 @@ export function isFileForm(request: FastifyRequest): boolean {
 }
 
 /**
- * Fields of a form by name, the file as its bytes. A file is never believed by its name or type: its room looks at the bytes.
+ * Fields of a form by name, the file as its bytes. A file is never believed by its name or type: its room looks at the
+ * bytes.
  * @throws AppError invalidInput for what is too large or no form
  */
 export async function readFileForm(request: FastifyRequest): Promise<Record<string, unknown>> {

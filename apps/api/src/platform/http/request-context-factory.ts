@@ -86,8 +86,8 @@ export class RequestContextFactory {
   }
 
   /**
-   * Of visitors that were let in a while ago those who are still who they were: with their sessions, and staff with the permissions they
-   * had then. For connections that outlive a request.
+   * Of visitors that were let in a while ago those who are still who they were: with their sessions, and staff with the
+   * permissions they had then. For connections that outlive a request.
    */
   async whoIsStillSignedIn(tenant: Tenant, visitors: readonly Visitor[]): Promise<ReadonlySet<Visitor>> {
     const ctx = this.anonymous(tenant);
@@ -143,7 +143,7 @@ export class RequestContextFactory {
 }
 
 function isSame(before: StaffIdentity, now: StaffIdentity | undefined): boolean {
-  if (now?.permissions.size !== before.permissions.size) return false;
+  if (now?.permissions.size !== before.permissions.size || now.storeId !== before.storeId) return false;
   return [...before.permissions].every((one) => now.permissions.has(one));
 }
 
@@ -156,7 +156,10 @@ function readDeviceId(
   return /^[A-Za-z0-9-]{16,64}$/.test(candidate) ? candidate : '';
 }
 
-/** Token of the Authorization header (S393), as callers without cookies send it; bare or as a bearer's. Whatever is no token counts as none. */
+/**
+ * Token of the Authorization header (S393), as callers without cookies send it; bare or as a bearer's. Whatever is no
+ * token counts as none.
+ */
 function readTokenHeader(text: string): string | undefined {
   return /^(?:Bearer +)?([A-Za-z0-9_-]{43})$/i.exec(text)?.[1];
 }

@@ -6,7 +6,10 @@ export interface RequestTarget {
   host: string | undefined;
 }
 
-/** What the target of a request line says, `/path?query` or `http://host/path?query`; undefined for every other form. Never throws. */
+/**
+ * What the target of a request line says, `/path?query` or `http://host/path?query`; undefined for every other form.
+ * Never throws.
+ */
 export function readTarget(target: string): RequestTarget | undefined {
   if (target.startsWith('/')) return { path: target, host: undefined };
   const [, host = '', rest = ''] = /^https?:\/\/([^/?#]+)(.*)$/is.exec(target) ?? [];

@@ -10,7 +10,7 @@ export interface RoomShop {
 }
 
 /**
- * Routes of a room that are no operations: bytes for a picture, notifications of payment providers. They pass by the gate of the operations
- * and refuse by themselves. Exported by `<name>.http.ts` as `<name>Http`.
+ * Routes of a room that are no operations: bytes for a picture, notifications of payment providers. They pass by the
+ * gate of the operations and refuse by themselves. Exported by `<name>.http.ts` as `<name>Http`.
  */
 export type RoomHttp = (server: FastifyInstance, shop: RoomShop) => Promise<void>;

@@ -3,7 +3,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { writeRefusal } from '../envelope-writer.ts';
 
 /** Where operations live. Whatever is not one there is answered by the API, not by a page. */
-const OPERATION_PLACES = ['/web/api/*', '/admin/api/*', '/cloudapi_*', '/validation/*', '/bigdata/*'];
+const OPERATION_PLACES = [
+  '/web/api/*',
+  '/admin/api/*',
+  '/cloudapi_*',
+  '/validation/*',
+  '/bigdata/*',
+  '/upload/*',
+];
 
 /** The answer for an address, or a host, that has no operation. */
 export function refuseUnknown(reply: FastifyReply) {
@@ -14,8 +21,8 @@ export function refuseUnknown(reply: FastifyReply) {
 }
 
 /**
- * Answers for what is no operation: a wrong method with 405 and the right ones, an unknown address with 404, both as an envelope.
- * Register it after the operations.
+ * Answers for what is no operation: a wrong method with 405 and the right ones, an unknown address with 404, both as an
+ * envelope. Register it after the operations.
  */
 export function registerUnknownOperations(
   scope: FastifyInstance,

@@ -6,8 +6,9 @@ import { tenant } from '../tenancy/tenant.tables.ts';
 export type DueTenants = SQL;
 
 /**
- * The tenants that have a row for which a condition holds. The condition stands as it is for the life of the process: its moments are
- * the database's (`now()`), never a Date. Each tenant costs one probe of an index that begins with `tenant_id`, none of them a scan.
+ * The tenants that have a row for which a condition holds. The condition stands as it is for the life of the process:
+ * its moments are the database's (`now()`), never a Date. Each tenant costs one probe of an index that begins with
+ * `tenant_id`, none of them a scan.
  */
 export function tenantsWith(table: PgTable & { tenantId: PgColumn }, condition: SQL | undefined): DueTenants {
   return sql`SELECT ${tenant.id} AS tenant_id FROM ${tenant}
@@ -24,15 +25,23 @@ export const anyOneTenant: DueTenants = sql`SELECT min(${tenant.id}) AS tenant_i
 
 const dialect = new PgDialect();
 
-/** Asks with the rights of the role that reads over all tenants, for this one question only: docs/decisions/0029-tenants-at-rest.md. */
+/**
+ * The tenants that each question finds, in the order of the questions, asked in one statement with the rights of the
+ * role that reads over all tenants, for this once only: docs/decisions/0029-tenants-at-rest.md.
+ */
 export async function selectDueTenants(
   db: { executeSql(text: string): Promise<unknown> },
-  question: DueTenants,
-): Promise<number[]> {
-  const { sql: text, params } = dialect.sqlToQuery(question.inlineParams());
+  questions: readonly DueTenants[],
+): Promise<number[][]> {
+  const numbered = questions.map(
+    (question, at) => sql`SELECT ${sql.raw(String(at))} AS question, tenant_id FROM (${question}) AS due`,
+  );
+  const { sql: text, params } = dialect.sqlToQuery(sql.join(numbered, sql` UNION ALL `).inlineParams());
   if (params.length > 0) throw new Error('a question over all tenants has no parameters');
   // One message is one transaction, and LOCAL ends with it.
   const answers = await db.executeSql(`SET LOCAL ROLE jishi_sweep; ${text}`);
-  const [, answer] = answers as [unknown, { rows: { tenant_id: number }[] }];
-  return answer.rows.map((row) => row.tenant_id);
+  const [, answer] = answers as [unknown, { rows: { question: number; tenant_id: number }[] }];
+  const found = questions.map((): number[] => []);
+  for (const row of answer.rows) found[row.question]?.push(row.tenant_id);
+  return found;
 }

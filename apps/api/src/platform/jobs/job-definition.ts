@@ -8,7 +8,10 @@ export interface JobDefinition<Data extends JobData = JobData> {
   readonly name: string;
   /** Runs at this cron expression (UTC), with `{ tenantId }`, for every tenant that is `due`. */
   readonly cron?: string;
-  /** Which tenants have work, asked once for all of them: a tenant at rest costs nothing. Every job with a `cron` says it. */
+  /**
+   * Which tenants have work, asked once for all of them: a tenant at rest costs nothing. Every job with a `cron` says
+   * it.
+   */
   readonly due?: DueTenants;
   /** Jobs of this name worked on at once by one process; 1 unless said otherwise. */
   readonly concurrency?: number;

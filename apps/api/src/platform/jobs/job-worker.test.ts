@@ -15,6 +15,18 @@ beforeAll(async () => {
 afterEach(() => bench.clear());
 afterAll(() => bench.close());
 
+/** What the schedule does so long after its last tick; resolves when it is done. */
+async function tick(sinceLast: '0 minutes' | '1 minute' | '3 hours' = '1 minute'): Promise<void> {
+  await bench.sql(
+    `UPDATE ${JOB_SCHEMA}.job SET started_on = least(started_on, now() - interval '${sinceLast}') WHERE name = 'schedule.tick'`,
+  );
+  const id = await bench.observer.send('schedule.tick', {});
+  await vi.waitFor(async () => {
+    const { rows } = await bench.sql(`SELECT state::text FROM ${JOB_SCHEMA}.job WHERE id = '${id}'`);
+    expect(rows).toEqual([{ state: 'completed' }]);
+  }, 30_000);
+}
+
 describe('the worker', () => {
   it('works on as many jobs of a kind at once as the definition says', async () => {
     let running = 0;
@@ -46,26 +58,68 @@ describe('the worker', () => {
   it('runs a scheduled job once for every tenant that is due, and no second one while the first waits', async () => {
     // Tenant 3 is gone, and tenant 4 has nothing to do.
     const due = sql`SELECT * FROM (VALUES (1), (2), (3)) AS found (tenant_id)`;
-    const { seen, definition } = makeRecorder('test.cron', { cron: '*/5 * * * *', due });
+    const { seen, definition } = makeRecorder('test.cron', { cron: '* * * * *', due });
     const sender = await bench.open(false);
     await sender.send('test.cron', { tenantId: 1 }, { singletonKey: 'scheduled' });
     await bench.work(definition);
-    const { rows } = await bench.sql(
-      `SELECT cron, timezone, data, options FROM ${JOB_SCHEMA}.schedule WHERE name = 'test.cron'`,
-    );
-    expect(rows).toMatchObject([{ cron: '*/5 * * * *', timezone: 'UTC', data: { everyTenant: true } }]);
-    await vi.waitFor(() => expect(seen).toHaveLength(1), 10_000);
-    // What the schedule does when its minute has come.
-    await bench.observer.send('test.cron', rows[0].data, rows[0].options);
+    // It is out of the way once it is written down as done, which is after it was seen.
+    await vi.waitFor(async () => {
+      const { rows } = await bench.sql(
+        `SELECT count(*)::int AS done FROM ${JOB_SCHEMA}.job WHERE name = 'test.cron' AND state = 'completed'`,
+      );
+      expect(rows).toEqual([{ done: 1 }]);
+    }, 10_000);
+    expect(seen).toHaveLength(1);
+    await tick();
     await vi.waitFor(() => expect(seen.map(({ tenant }) => tenant)).toEqual([1, 1, 2]), 10_000);
   });
 
-  it('forgets the schedule of a job that is no longer scheduled', async () => {
-    const { definition } = makeRecorder('test.once-scheduled', { cron: '0 3 * * *', due: anyOneTenant });
+  it('runs what came due while no process worked, once', async () => {
+    const minute = (new Date().getUTCMinutes() + 30) % 60;
+    const due = sql`SELECT 2 AS tenant_id`;
+    const { seen, definition } = makeRecorder('test.missed', { cron: `${minute} * * * *`, due });
     await bench.work(definition);
-    expect(await bench.observer.getSchedules('test.once-scheduled')).toHaveLength(1);
-    await bench.work({ ...definition, cron: undefined });
-    expect(await bench.observer.getSchedules('test.once-scheduled')).toEqual([]);
+    await tick();
+    expect(seen).toEqual([]);
+    await tick('3 hours');
+    await vi.waitFor(() => expect(seen.map(({ tenant }) => tenant)).toEqual([2]), 10_000);
+    await tick('0 minutes');
+    expect(seen).toHaveLength(1);
+  });
+
+  it('asks on for other jobs when the question of one is wrong, and says which', async () => {
+    const { seen, definition } = makeRecorder('test.right', {
+      cron: '* * * * *',
+      due: sql`SELECT 1 AS tenant_id`,
+    });
+    const { definition: wrong } = makeRecorder('test.wrong', {
+      cron: '* * * * *',
+      due: sql`SELECT tenant_id FROM nowhere`,
+    });
+    await bench.work(definition, wrong);
+    await tick();
+    await vi.waitFor(() => expect(seen).toHaveLength(1), 10_000);
+    expect(bench.log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ job: 'test.wrong' }),
+      'which tenants are due cannot be told',
+    );
+  });
+
+  it('keeps one schedule for all jobs, and forgets those of earlier versions', async () => {
+    const { definition } = makeRecorder('test.once-scheduled', { cron: '0 3 * * *', due: anyOneTenant });
+    const worker = await bench.work(definition);
+    await bench.observer.schedule('test.once-scheduled', '0 3 * * *', {});
+    await worker.stop();
+    await bench.work(definition);
+    const names = (await bench.observer.getSchedules()).map(({ name }) => name);
+    expect(names).toEqual(['schedule.tick']);
+  });
+
+  it('takes up a job whose time has come while it waited', async () => {
+    const { seen, definition } = makeRecorder('test.delayed');
+    const queue = await bench.work(definition);
+    await queue.send('test.delayed', { tenantId: 1 }, { startAfterSeconds: 2 });
+    await vi.waitFor(() => expect(seen).toHaveLength(1), 60_000);
   });
 
   it('goes on after the database dropped every connection of the queue', async () => {

@@ -2,10 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
 import type { RequestContext } from '../request-context.ts';
-import { selectDueTenants } from './due-tenants.ts';
+import { DueWatch } from './due-watch.ts';
 import type { JobDefinition } from './job-definition.ts';
 import type { JobData } from './job-queue.ts';
-import { ensureQueue } from './queue-policy.ts';
+import { JobSchedule } from './job-schedule.ts';
+import { ensureQueues } from './queue-policy.ts';
 
 export interface WorkerOptions {
   definitions: readonly JobDefinition[];
@@ -18,11 +19,8 @@ export interface WorkerOptions {
   log: Log;
 }
 
-/** Data of the job that the schedule itself sends; it is turned into one job for each tenant that is due. */
-type ScheduledData = { everyTenant: true };
-
-/** Seconds between two looks for due jobs. New ones are announced; this is for delayed ones and for retries. */
-const POLL_SECONDS = 15;
+/** Seconds between two looks of one worker. New jobs are announced, and those whose time comes are watched for. */
+const POLL_SECONDS = 120;
 /** The same while the announcements of the database are out of reach. */
 const POLL_SECONDS_UNANNOUNCED = 2;
 /** Pause before a step of the start is tried again. */
@@ -32,10 +30,14 @@ const START_PAUSE_MS = 1_000;
 export class JobWorker {
   readonly #boss: PgBoss;
   readonly #options: WorkerOptions;
+  readonly #schedule: JobSchedule;
+  readonly #watch: DueWatch;
 
   constructor(boss: PgBoss, options: WorkerOptions) {
     this.#boss = boss;
     this.#options = options;
+    this.#schedule = new JobSchedule(boss, options);
+    this.#watch = new DueWatch(boss, options);
   }
 
   /**
@@ -47,15 +49,15 @@ export class JobWorker {
     const { definitions } = this.#options;
     const names = new Set(definitions.map((definition) => definition.name));
     if (names.size !== definitions.length) throw new Error('two jobs share a name');
-    const silent = definitions.find(({ cron, due }) => cron && !due);
-    if (silent) throw new Error(`${silent.name} does not say which tenants are due`);
+    this.#schedule.assertComplete();
+    await this.#untilDone(() => ensureQueues(this.#boss, [...names, this.#schedule.queue]));
     for (const definition of definitions) {
-      await this.#untilDone(() => ensureQueue(this.#boss, definition.name));
       for (let i = 0; i < (definition.concurrency ?? 1); i += 1) {
         await this.#untilDone(() => this.#work(definition));
       }
     }
-    await this.#untilDone(() => this.#schedule());
+    await this.#untilDone(() => this.#schedule.start());
+    this.#watch.start();
   }
 
   async #untilDone(step: () => Promise<void>): Promise<void> {
@@ -72,7 +74,7 @@ export class JobWorker {
 
   async #work(definition: JobDefinition): Promise<void> {
     let workerId: string | undefined;
-    workerId = await this.#boss.work<JobData | ScheduledData>(
+    workerId = await this.#boss.work<JobData>(
       definition.name,
       {
         batchSize: 1,
@@ -88,16 +90,15 @@ export class JobWorker {
         }
       },
     );
+    this.#watch.add(definition.name, workerId);
   }
 
-  async #handle(definition: JobDefinition, jobId: string, data: JobData | ScheduledData): Promise<void> {
-    const { log } = this.#options;
+  async #handle(definition: JobDefinition, jobId: string, data: JobData): Promise<void> {
     try {
-      if ('everyTenant' in data) await this.#spread(definition);
-      else await this.#runFor(definition, data);
+      await this.#runFor(definition, data);
     } catch (error) {
-      const tenantId = 'tenantId' in data ? data.tenantId : undefined;
-      log.error({ err: error, job: definition.name, jobId, tenantId }, 'job failed');
+      const { tenantId } = data;
+      this.#options.log.error({ err: error, job: definition.name, jobId, tenantId }, 'job failed');
       throw error;
     }
   }
@@ -109,29 +110,5 @@ export class JobWorker {
       { job: definition.name, tenantId: data.tenantId },
       'job of an unknown tenant dropped',
     );
-  }
-
-  /** A tenant whose last scheduled job still waits does not get a second one. */
-  async #spread({ name, due }: JobDefinition): Promise<void> {
-    if (!due) throw new Error(`${name} does not say which tenants are due`);
-    const found = new Set(await selectDueTenants(this.#boss.getDb(), due));
-    const tenantIds = this.#options.tenantIds().filter((id) => found.has(id));
-    if (tenantIds.length === 0) return;
-    await this.#boss.insert(
-      name,
-      tenantIds.map((tenantId) => ({ data: { tenantId }, singletonKey: `${tenantId}:scheduled` })),
-    );
-  }
-
-  async #schedule(): Promise<void> {
-    const wanted = new Map<string, string>();
-    for (const { name, cron } of this.#options.definitions) if (cron) wanted.set(name, cron);
-    for (const { name, key } of await this.#boss.getSchedules()) {
-      if (!wanted.has(name)) await this.#boss.unschedule(name, key);
-    }
-    const data: ScheduledData = { everyTenant: true };
-    for (const [name, cron] of wanted) {
-      await this.#boss.schedule(name, cron, data, { tz: 'UTC', singletonKey: 'schedule' });
-    }
   }
 }

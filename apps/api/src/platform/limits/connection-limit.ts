@@ -10,10 +10,10 @@ interface Network {
 }
 
 /**
- * Caps the open connections of one network (an IPv4 address, a /64 of IPv6), so that nobody holds the files of the process by doing
- * nothing. Who comes when the cap is reached takes the place of the connection that has been idle longest: a crowd behind one address
- * is not locked out by one of them. Where none is idle, the newcomer is turned away. Proxies that are trusted speak for many and are
- * not counted; sockets of realtime have a limit of their own.
+ * Caps the open connections of one network (an IPv4 address, a /64 of IPv6), so that nobody holds the files of the
+ * process by doing nothing. Who comes when the cap is reached takes the place of the connection that has been idle
+ * longest: a crowd behind one address is not locked out by one of them. Where none is idle, the newcomer is turned
+ * away. Proxies that are trusted speak for many and are not counted; sockets of realtime have a limit of their own.
  */
 export class ConnectionLimit {
   readonly #most: number;

@@ -1,5 +1,5 @@
 import { tooMany } from '@jishi/contract/refusal.ts';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { type AppError, refuse } from '../app-error.ts';
 import type { Log } from '../log.ts';
@@ -66,7 +66,10 @@ class FlexibleLimits implements RateLimitsService {
     this.#redis?.disconnect();
   }
 
-  /** Rules are few and fixed, so their limiters are kept. The numbers are part of the name: a changed rule counts afresh. */
+  /**
+   * Rules are few and fixed, so their limiters are kept. The numbers are part of the name: a changed rule counts
+   * afresh.
+   */
   #limiter(rule: LimitRule): Limiter {
     const name = `limit:${rule.name}:${rule.points}/${rule.durationSeconds}`;
     const known = this.#limiters.get(name);
@@ -94,6 +97,7 @@ function refuseMore({ msBeforeNext }: RateLimiterRes, userMsg: string): AppError
 
 /** Commands fail at once while the connection is down instead of waiting for it; it comes back by itself. */
 async function connect(redisUrl: string, log: Log): Promise<Redis> {
+  const { Redis } = await import('ioredis');
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

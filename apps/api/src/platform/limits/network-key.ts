@@ -1,11 +1,14 @@
 import { readAddress } from '../geoip/geoip.ts';
 
-/** Whose address cannot be read shares one count with all such, so that garbage in a header is no way around a limit. */
+/**
+ * Whose address cannot be read shares one count with all such, so that garbage in a header is no way around a limit.
+ */
 const UNKNOWN = 'unknown';
 
 /**
- * Who counts as one for a limit: an IPv4 address (`203.0.113.7`), however it is written, or the /64 that one IPv6 customer is given
- * (`2001:db8:1:2::/64`), in which addresses cost nothing. Every limit by address is kept under this key.
+ * Who counts as one for a limit: an IPv4 address (`203.0.113.7`), however it is written, or the /64 that one IPv6
+ * customer is given (`2001:db8:1:2::/64`), in which addresses cost nothing. Every limit by address is kept under this
+ * key.
  * @param ip as the socket or a trusted proxy gives it; a port, brackets and a zone are no part of it
  */
 export function networkKey(ip: string): string {
@@ -17,7 +20,9 @@ export function networkKey(ip: string): string {
   return `${groups.join(':')}::/64`;
 }
 
-/** An address as a list of addresses names it: IPv4 with its dots also where IPv6 maps it; undefined for what is none. */
+/**
+ * An address as a list of addresses names it: IPv4 with its dots also where IPv6 maps it; undefined for what is none.
+ */
 export function plainAddress(ip: string): string | undefined {
   const bare = bareAddress(ip);
   const address = readAddress(bare);

@@ -10,7 +10,10 @@ export interface LimitRule {
 export interface RateLimits {
   /** Counts one try. @throws AppError tooManyRequests with `userMsg` when the rule is used up */
   consume(rule: LimitRule, key: string, userMsg: string): Promise<void>;
-  /** Refuses as `consume` would, and counts nothing. @throws AppError tooManyRequests with `userMsg` when the rule is used up */
+  /**
+   * Refuses as `consume` would, and counts nothing. @throws AppError tooManyRequests with `userMsg` when the rule is
+   * used up
+   */
   check(rule: LimitRule, key: string, userMsg: string): Promise<void>;
   /** Takes one try back that turned out to be none. */
   refund(rule: LimitRule, key: string): Promise<void>;

@@ -6,8 +6,9 @@ const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 2_000;
 
 /**
- * Milliseconds that a try waits before it is looked at, the longer the more there were: 100 ms after five, then twice as long each time, at
- * most 2 s. Whoever guesses from many networks is slowed, and the owner of the account gets in all the same.
+ * Milliseconds that a try waits before it is looked at, the longer the more there were: 100 ms after five, then twice
+ * as long each time, at most 2 s. Whoever guesses from many networks is slowed, and the owner of the account gets in
+ * all the same.
  */
 export function waitAfter(triesBefore: number): number {
   if (triesBefore < QUICK_TRIES) return 0;

@@ -11,8 +11,8 @@ export type MailConfig =
     };
 
 /**
- * Settings of mail: `SMTP_URL` and `MAIL_FROM`; without them letters stay in the sandbox's outbox, which production must ask for
- * (`MAIL_PROVIDER=sandbox` or `DEMO=true`), because everybody could read them there.
+ * Settings of mail: `SMTP_URL` and `MAIL_FROM`; without them letters stay in the sandbox's outbox, which production
+ * must ask for (`MAIL_PROVIDER=sandbox` or `DEMO=true`), because everybody could read them there.
  * @throws Error naming what is missing or wrong
  */
 export function readMailConfig(

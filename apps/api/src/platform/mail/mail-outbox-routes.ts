@@ -4,7 +4,10 @@ import type { TenantDirectory } from '../tenancy/tenant-directory.ts';
 import type { MailProvider } from './mail-provider.ts';
 import { listMailOutbox } from './sandbox-mail.ts';
 
-/** `GET /dev/mail-outbox.json?to=`: what the sandbox would have sent for the tenant of the host. Absent with a real server. */
+/**
+ * `GET /dev/mail-outbox.json?to=`: what the sandbox would have sent for the tenant of the host. Absent with a real
+ * server.
+ */
 export async function registerMailOutboxRoute(
   server: FastifyInstance,
   options: { mail: MailProvider; database: TenantDatabase; tenants: TenantDirectory },

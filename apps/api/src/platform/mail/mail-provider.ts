@@ -4,6 +4,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Files that go with it, held whole: a few hundred kilobytes. */
+  attachments?: readonly { name: string; type: string; content: Buffer }[];
 }
 
 /** Sends letters over SMTP or, in the sandbox, into an outbox that can be read at /dev/mail-outbox.json. */

@@ -12,11 +12,12 @@ export class SandboxMail implements MailProvider {
     this.#database = database;
   }
 
-  async send({ tenantId, to, subject, text }: Mail): Promise<void> {
+  async send({ tenantId, to, subject, text, attachments = [] }: Mail): Promise<void> {
+    const names = attachments.map(({ name, content }) => `[附件] ${name}（${content.length} 字节）`);
     await this.#database
       .forTenant(tenantId)
       .insert(mailOutbox)
-      .values({ tenantId, recipient: to, subject, text });
+      .values({ tenantId, recipient: to, subject, text: [text, ...names].join('\n') });
   }
 }
 

@@ -34,13 +34,18 @@ export class SmtpMail implements MailProvider {
     this.#senderOf = (tenantId) => `"${siteNameOf(tenantId).replace(/["\\\r\n]/g, '')}" <${config.from}>`;
   }
 
-  async send({ tenantId, to, subject, text }: Mail): Promise<void> {
+  async send({ tenantId, to, subject, text, attachments = [] }: Mail): Promise<void> {
     await this.#transport.sendMail({
       from: this.#senderOf(tenantId),
       // As an object the address is taken whole, and cannot become two.
       to: { name: '', address: to },
       subject,
       text,
+      attachments: attachments.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content,
+      })),
     });
   }
 }

@@ -7,8 +7,8 @@ import { FolderStore } from '../files/folder-store.ts';
 import { storeMemberPicture } from './member-pictures.ts';
 
 /**
- * A process in which members hand in the given number of the largest pictures there are, all at once. Tells how many were kept, and by how
- * many megabytes the memory of it and of its workshop grew at most.
+ * A process in which members hand in the given number of the largest pictures there are, all at once. Tells how many
+ * were kept, and by how many megabytes the memory of it and of its workshop grew at most.
  */
 const [kind = 'jpg', count = '1'] = process.argv.slice(2);
 

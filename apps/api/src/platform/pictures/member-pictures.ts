@@ -11,8 +11,8 @@ const MAXIMUM_SIDE = 4_096;
 const MAXIMUM_PIXELS = 16_000_000;
 
 /**
- * Longest side of what is kept: more than a conversation shows. JPEG and WebP are read in half the size right away where that is enough, so that
- * the largest of them takes a quarter of the memory.
+ * Longest side of what is kept: more than a conversation shows. JPEG and WebP are read in half the size right away
+ * where that is enough, so that the largest of them takes a quarter of the memory.
  */
 const KEPT_SIDE = 2_048;
 
@@ -22,6 +22,7 @@ const beginnings = {
   png: (start: string) => start.startsWith('89504e470d0a1a0a'),
   webp: (start: string) => start.startsWith('52494646') && start.startsWith('57454250', 16),
 };
+export type MemberFormat = keyof typeof beginnings;
 
 /**
  * Checks and keeps a picture that a member hands in, as `storePicture` does those of staff, whom the shop knows.
@@ -34,8 +35,32 @@ export async function storeMemberPicture(
   bytes: Uint8Array,
   keyOf: typeof originalKey = originalKey,
 ): Promise<StoredPicture> {
+  const order = await checkMemberPicture(bytes);
+  // A key of its own: staff who hand in the same bytes keep them in full size.
+  const key = keyOf(hashOf('member', bytes), order.format);
+  if (!(await files.exists(key))) await files.write(key, await makeAnew(order));
+  return { key, ...order.size };
+}
+
+/**
+ * The same picture encoded anew, for a room that keeps it by itself.
+ * @throws AppError as `storeMemberPicture`
+ */
+export async function remakeMemberPicture(
+  bytes: Uint8Array,
+): Promise<{ content: Uint8Array; width: number; height: number }> {
+  const order = await checkMemberPicture(bytes);
+  return { content: await makeAnew(order), ...order.size };
+}
+
+/** The format that the bytes begin like; undefined for what members may not hand in. */
+export function tellMemberFormat(bytes: Uint8Array): MemberFormat | undefined {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('hex');
-  const format = (['jpg', 'png', 'webp'] as const).find((one) => beginnings[one](start));
+  return (['jpg', 'png', 'webp'] as const).find((one) => beginnings[one](start));
+}
+
+async function checkMemberPicture(bytes: Uint8Array): Promise<WorkshopOrder> {
+  const format = tellMemberFormat(bytes);
   // Before anything else reads it: there are more kinds of files that claim to be pictures than should ever be opened.
   if (!format) throw invalidInput('请上传 JPG、PNG 或 WebP 格式的图片');
   const { width, height } = (await readMetadata(bytes)).autoOrient;
@@ -45,14 +70,11 @@ export async function storeMemberPicture(
     );
   }
   const scale = Math.min(1, KEPT_SIDE / Math.max(width, height));
-  const kept = {
+  const size = {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
   };
-  // A key of its own: staff who hand in the same bytes keep them in full size.
-  const key = keyOf(hashOf('member', bytes), format);
-  if (!(await files.exists(key))) await files.write(key, await makeAnew({ bytes, format, size: kept }));
-  return { key, ...kept };
+  return { bytes, format, size };
 }
 
 async function makeAnew(order: WorkshopOrder): Promise<Uint8Array> {

@@ -1,6 +1,8 @@
-/** Widths a picture is offered in, in pixels. packages/ui/src/picture/picture-address.ts asks for these. */
+/** Widths that are made of every picture, in pixels. packages/ui/src/picture/picture-address.ts asks for these. */
 export const PICTURE_WIDTHS = [160, 400, 800] as const;
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+/** And the one of wide boxes on screens of high density, made when it is asked for. */
+export const OFFERED_WIDTHS = [...PICTURE_WIDTHS, 1600] as const;
+export type PictureWidth = (typeof OFFERED_WIDTHS)[number];
 
 /** Formats of the smaller pictures, the better one first (S374: avif, webp, then the original). */
 export const VARIANT_FORMATS = ['avif', 'webp'] as const;
@@ -46,7 +48,7 @@ export function parsePictureKey(key: string): PictureKey | undefined {
     const format = ORIGINAL_FORMATS.find((known) => known === formatText);
     return format && { kind: 'original', hash, format };
   }
-  const width = PICTURE_WIDTHS.find((known) => String(known) === widthText);
+  const width = OFFERED_WIDTHS.find((known) => String(known) === widthText);
   const format = VARIANT_FORMATS.find((known) => known === formatText);
   return width && format && { kind: 'variant', hash, width, format };
 }

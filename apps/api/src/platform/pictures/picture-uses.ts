@@ -5,7 +5,8 @@ import type { RequestContext } from '../request-context.ts';
 const WITHOUT_PICTURES = /^(beacon_event|traffic_|audit_log|login_log|session|sms_|realtime_|search_history)/;
 
 /**
- * Which of some pictures stand anywhere in what a tenant has, whichever room it belongs to. Reads all of it, so it is for jobs that run once.
+ * Which of some pictures stand anywhere in what a tenant has, whichever room it belongs to. Reads all of it, so it is
+ * for jobs that run once.
  * @param keys `p/<hash>.<ext>`
  * @param except tables that the caller looks at itself
  */
@@ -20,9 +21,10 @@ export async function findUsedPictures(
   const looked = tables.rows.filter(({ name }) => !WITHOUT_PICTURES.test(name) && !except.includes(name));
   const parts = looked.map(
     ({ name }) => sql`
-      SELECT found[1] AS key
-        FROM ${sql.identifier(name)} AS one, regexp_matches(one::text, 'p/[0-9a-f]{32}[.][a-z]+', 'g') AS found
-       WHERE tenant_id = ${ctx.tenant.id} AND found[1] = ANY (${sql.param([...keys])}::text[])`,
+      SELECT used.parts[1] AS key
+        FROM ${sql.identifier(name)} AS one_row,
+          regexp_matches(one_row::text, 'p/[0-9a-f]{32}[.][a-z]+', 'g') AS used(parts)
+       WHERE one_row.tenant_id = ${ctx.tenant.id} AND used.parts[1] = ANY (${sql.param([...keys])}::text[])`,
   );
   const { rows } = await ctx.db.execute<{ key: string }>(sql`
     SELECT DISTINCT key FROM (${sql.join(parts, sql` UNION ALL `)}) AS used`);

@@ -1,5 +1,5 @@
 import type { FileStore } from '../files/file-store.ts';
-import { PICTURE_WIDTHS, parsePictureKey, privateKey, VARIANT_FORMATS, variantKey } from './picture-key.ts';
+import { OFFERED_WIDTHS, parsePictureKey, privateKey, VARIANT_FORMATS, variantKey } from './picture-key.ts';
 import { readOrNothing } from './picture-pipeline.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function removeFromAddress(files: FileStore, key: string): Promise<
   const parsed = parsePictureKey(key);
   if (parsed?.kind !== 'original') return;
   await files.delete(key);
-  for (const width of PICTURE_WIDTHS) {
+  for (const width of OFFERED_WIDTHS) {
     for (const format of VARIANT_FORMATS) await files.delete(variantKey(parsed.hash, width, format));
   }
 }

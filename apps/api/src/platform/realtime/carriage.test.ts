@@ -8,7 +8,10 @@ const redisUrl = process.env.REDIS_URL || 'redis://127.0.0.1:6379';
 const rabbit = await findRabbit();
 const hasRedis = await answers(redisUrl);
 
-/** The same browsers and the same expectations, whatever carries messages between processes; what does not answer is said. */
+/**
+ * The same browsers and the same expectations, whatever carries messages between processes; what does not answer is
+ * said.
+ */
 const carriages: { title: string; carriage: Carriage | undefined }[] = [
   { title: 'realtime over PostgreSQL', carriage: {} },
   hasRedis

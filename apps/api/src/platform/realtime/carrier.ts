@@ -7,7 +7,9 @@ export interface CarrierEvents {
   onGap(): void;
 }
 
-/** Carries notes of new messages to every process. May lose them: messages are kept, and `onGap` makes processes look. */
+/**
+ * Carries notes of new messages to every process. May lose them: messages are kept, and `onGap` makes processes look.
+ */
 export interface Carrier {
   readonly name: 'postgres' | 'redis' | 'rabbitmq';
   /** Connects and stays connected. Resolves after the first attempt, whatever came of it. */

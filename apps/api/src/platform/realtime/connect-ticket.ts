@@ -11,8 +11,8 @@ const PURPOSE = 'realtime-ticket';
 type TicketVisitor = Omit<Visitor, 'ip' | 'userAgent'>;
 
 /**
- * The passcode of a browser: who it is, sealed under the tenant's queue credential, for a minute. The credential itself never leaves the
- * server; a ticket of another tenant, of an old credential or of a minute ago opens nothing.
+ * The passcode of a browser: who it is, sealed under the tenant's queue credential, for a minute. The credential itself
+ * never leaves the server; a ticket of another tenant, of an old credential or of a minute ago opens nothing.
  */
 export function writeTicket(credential: QueueCredential, visitor: Visitor, now = Date.now()): string {
   const { member, staff, deviceId, browserId, countyId, cityChosen, storeId } = visitor;

@@ -4,13 +4,12 @@ import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Carrier } from './carrier.ts';
 import { PostgresCarrier } from './postgres-carrier.ts';
 import type { QueueCredentials } from './queue-credentials.ts';
-import { RabbitCarrier, type RabbitOptions } from './rabbit-carrier.ts';
+import type { RabbitOptions } from './rabbit-carrier.ts';
 import { RealtimeHub } from './realtime-hub.ts';
-import { RedisCarrier } from './redis-carrier.ts';
 
 /**
- * Realtime of one process, connected: over RabbitMQ where it is configured, else over Redis where it is, else over PostgreSQL alone.
- * PostgreSQL keeps the messages in every case, and stands in while the other is away.
+ * Realtime of one process, connected: over RabbitMQ where it is configured, else over Redis where it is, else over
+ * PostgreSQL alone. PostgreSQL keeps the messages in every case, and stands in while the other is away.
  */
 export async function createRealtime(options: {
   connectionString: string;
@@ -23,19 +22,25 @@ export async function createRealtime(options: {
 }): Promise<RealtimeHub> {
   const { database, secrets, log } = options;
   const postgres = new PostgresCarrier(options);
-  const carrier = choose(options) ?? postgres;
+  const carrier = (await choose(options)) ?? postgres;
   const fallback = carrier === postgres ? undefined : postgres;
   const hub = new RealtimeHub({ database, secrets, carrier, fallback, log });
   await hub.start();
   return hub;
 }
 
-function choose({
+/** The carrier that is configured, whose code no other shop reads. */
+async function choose({
   redisUrl,
   rabbit,
   credentials,
   log,
-}: Parameters<typeof createRealtime>[0]): Carrier | undefined {
-  if (rabbit) return new RabbitCarrier({ ...rabbit, credentials, log });
-  return redisUrl === '' ? undefined : new RedisCarrier({ redisUrl, log });
+}: Parameters<typeof createRealtime>[0]): Promise<Carrier | undefined> {
+  if (rabbit) {
+    const { RabbitCarrier } = await import('./rabbit-carrier.ts');
+    return new RabbitCarrier({ ...rabbit, credentials, log });
+  }
+  if (redisUrl === '') return undefined;
+  const { RedisCarrier } = await import('./redis-carrier.ts');
+  return new RedisCarrier({ redisUrl, log });
 }

@@ -14,8 +14,8 @@ interface FeedSource {
 }
 
 /**
- * One exchange in this process. Everything happens one after the other, so that a listener that joins while messages arrive misses
- * none and gets none twice; a hole in the sequence is filled from what is kept.
+ * One exchange in this process. Everything happens one after the other, so that a listener that joins while messages
+ * arrive misses none and gets none twice; a hole in the sequence is filled from what is kept.
  */
 export class ExchangeFeed {
   readonly #source: FeedSource;

@@ -9,7 +9,9 @@ function read(text: string): StompFrame[] {
   return frames;
 }
 
-/** Milliseconds of the processor that this process spends on something; what others do on the machine does not count. */
+/**
+ * Milliseconds of the processor that this process spends on something; what others do on the machine does not count.
+ */
 function costOf(work: () => void): number {
   const before = process.cpuUsage();
   work();

@@ -11,7 +11,10 @@ const NUL = 0;
 const LINES_A_MESSAGE = 32;
 const BYTES_A_MESSAGE = 4_096;
 
-/** As how many messages something that came in counts: by its frames, and by the lines and bytes there are to read. At least 1. */
+/**
+ * As how many messages something that came in counts: by its frames, and by the lines and bytes there are to read. At
+ * least 1.
+ */
 export function countMessages(chunk: Uint8Array): number {
   let frames = 0;
   let lines = 0;
@@ -66,8 +69,8 @@ export class FrameReader {
 }
 
 /**
- * Headers by their names. The library's own reader trims with an expression that looks at each blank again from every one before it: a
- * line of 16,000 blanks costs a sixth of a second. This one is as long as its input.
+ * Headers by their names. The library's own reader trims with an expression that looks at each blank again from every
+ * one before it: a line of 16,000 blanks costs a sixth of a second. This one is as long as its input.
  */
 function readHeaders(
   command: string | undefined,

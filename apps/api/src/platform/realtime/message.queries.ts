@@ -49,8 +49,8 @@ export async function insertMessage(
 }
 
 /**
- * Announces by PostgreSQL. NOTIFY lets one transaction of the whole server commit at a time, so it stands in one of its own that does
- * not wait for the disk: an announcement need not outlive a crash, because the message does.
+ * Announces by PostgreSQL. NOTIFY lets one transaction of the whole server commit at a time, so it stands in one of its
+ * own that does not wait for the disk: an announcement need not outlive a crash, because the message does.
  */
 export async function notifyMessage(db: Db, note: MessageNote): Promise<void> {
   const text = JSON.stringify(note);

@@ -6,7 +6,10 @@ import { type MessageNote, notifyMessage, REALTIME_CHANNEL } from './message.que
 
 const RECONNECT_AFTER_MS = 1_000;
 
-/** LISTEN and NOTIFY, on a connection of its own that is opened again for ever. Every process has it: others fall back on it. */
+/**
+ * LISTEN and NOTIFY, on a connection of its own that is opened again for ever. Every process has it: others fall back
+ * on it.
+ */
 export class PostgresCarrier implements Carrier {
   readonly name = 'postgres';
   readonly #connectionString: string;

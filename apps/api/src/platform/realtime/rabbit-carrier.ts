@@ -5,7 +5,10 @@ import { type QueueCredentials, vhostOf } from './queue-credentials.ts';
 import { RabbitSession } from './rabbit-session.ts';
 
 export interface RabbitOptions {
-  /** `amqp://user:password@host:5672`: where exchanges are declared; its account serves tenants without one of their own. */
+  /**
+   * `amqp://user:password@host:5672`: where exchanges are declared; its account serves tenants without one of their
+   * own.
+   */
   amqpUrl: string;
   /** `ws://host:15674/ws`: Web-STOMP. */
   stompUrl: string;

@@ -75,7 +75,10 @@ export class RabbitSession {
     );
   }
 
-  /** Listens to the exchange. What RabbitMQ does not do in time it does when it is back, and PostgreSQL stands in until then. */
+  /**
+   * Listens to the exchange. What RabbitMQ does not do in time it does when it is back, and PostgreSQL stands in until
+   * then.
+   */
   async watch(exchange: string): Promise<void> {
     const { pattern } = placeOf(exchange);
     const known = this.#wanted.get(pattern);
@@ -138,7 +141,8 @@ export class RabbitSession {
 
   async #confirmed(act: (receipt: string) => void): Promise<void> {
     const receipt = `r${++this.#receipts}`;
-    // Both throw where the connection has just gone: nothing may be waiting then whose refusal nobody hears, for that ends the process.
+    // Both throw where the connection has just gone: nothing may be waiting then whose refusal nobody hears, for that
+    // ends the process.
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#client.watchForReceipt(receipt, () => resolve());
     act(receipt);

@@ -110,7 +110,10 @@ export class RealtimeHub implements RealtimeBus {
     return feed;
   }
 
-  /** The message is kept already, so a failure to tell of it is none of the publisher's: whoever hears of the next one finds it. */
+  /**
+   * The message is kept already, so a failure to tell of it is none of the publisher's: whoever hears of the next one
+   * finds it.
+   */
   async #announce(note: MessageNote): Promise<void> {
     for (const carrier of [this.#carrier, this.#fallback]) {
       try {

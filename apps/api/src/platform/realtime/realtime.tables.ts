@@ -1,11 +1,10 @@
-import { bigint, customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment, tenantId, updatedAt } from '../db/columns.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, moment, tenantId, updatedAt } from '../db/columns.ts';
 
 /**
- * The newest sequence of an exchange. Its row is locked while a message is added, so sequences become visible in their order.
- * It begins at the time in ms and not at 1: an exchange that was cleaned up and comes back never repeats a number.
+ * The newest sequence of an exchange. Its row is locked while a message is added, so sequences become visible in their
+ * order. It begins at the time in ms and not at 1: an exchange that was cleaned up and comes back never repeats a
+ * number.
  */
 export const realtimeExchange = pgTable(
   'realtime_exchange',
@@ -28,7 +27,7 @@ export const realtimeMessage = pgTable(
     tenantId: tenantId(),
     exchange: text('exchange').notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
-    sealedBody: bytea('sealed_body').notNull(),
+    sealedBody: bytes('sealed_body').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -37,7 +36,10 @@ export const realtimeMessage = pgTable(
   ],
 );
 
-/** A tenant's account at a message queue: `web` for browsers, `rabbitmq` for a RabbitMQ of its own. The passcode is sealed. */
+/**
+ * A tenant's account at a message queue: `web` for browsers, `rabbitmq` for a RabbitMQ of its own. The passcode is
+ * sealed.
+ */
 export const queueCredential = pgTable(
   'queue_credential',
   {
@@ -45,7 +47,7 @@ export const queueCredential = pgTable(
     name: text('name').notNull(),
     vhost: text('vhost').notNull(),
     login: text('login').notNull(),
-    sealedPasscode: bytea('sealed_passcode').notNull(),
+    sealedPasscode: bytes('sealed_passcode').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

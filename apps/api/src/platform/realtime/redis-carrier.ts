@@ -3,7 +3,10 @@ import type { Log } from '../log.ts';
 import { type Carrier, type CarrierEvents, readNote } from './carrier.ts';
 import { type MessageNote, REALTIME_CHANNEL } from './message.queries.ts';
 
-/** Publish and subscribe of Redis. While Redis is away announcing rejects at once, and its subscription comes back by itself. */
+/**
+ * Publish and subscribe of Redis. While Redis is away announcing rejects at once, and its subscription comes back by
+ * itself.
+ */
 export class RedisCarrier implements Carrier {
   readonly name = 'redis';
   readonly #publisher: Redis;

@@ -116,6 +116,7 @@ describe('who may listen and send', () => {
       'loginbar',
       'chatdesk',
       'chat/1',
+      'notice/1',
       'amq.topic',
       'nothing/at-all',
     ];

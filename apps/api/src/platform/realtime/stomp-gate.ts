@@ -75,7 +75,8 @@ export class StompGate {
   /** @param isAlone whether upgrades of other addresses are refused here, because nobody else takes any */
   attach(server: Server, isAlone = true): void {
     server.on('upgrade', (request, socket, head) => {
-      // Node has taken its own listener away, and a reset may already be on its way to be told: without one it would end the process.
+      // Node has taken its own listener away, and a reset may already be on its way to be told: without one it would
+      // end the process.
       socket.on('error', () => undefined);
       const target = readTarget(request.url ?? '');
       const [path] = target?.path.split('?', 1) ?? [];
@@ -94,7 +95,10 @@ export class StompGate {
     for (const connection of this.#connections.keys()) connection.tick(now);
   }
 
-  /** Sends away whose session has ended meanwhile, staff who may do other things by now, and all of a tenant that was closed. */
+  /**
+   * Sends away whose session has ended meanwhile, staff who may do other things by now, and all of a tenant that was
+   * closed.
+   */
   recheck(tenantId: number | 'all'): void {
     const { tenants, whoIsStillSignedIn, log } = this.#options;
     const concerned = [...this.#connections].filter(

@@ -53,7 +53,8 @@ it('an upgrade in absolute form is taken like any other', async () => {
 
 it('a client that is gone before its upgrade is looked at costs nothing and is not counted', async () => {
   const { gate } = await realtime.startProcess({ limits: { connectionsPerAddress: 1, connections: 10 } });
-  // The order of events that a reset makes now and then, made on purpose: the request is handed on when its socket is closed already.
+  // The order of events that a reset makes now and then, made on purpose: the request is handed on when its socket is
+  // closed already.
   const server = createServer();
   gate.attach(server);
   onTestFinished(() => void server.close());

@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The key of what is stored encrypted: SECRETS_KEY (32 bytes in base64), or one made at the first start and kept in DATA_DIR.
- * Processes that do not share a DATA_DIR must be given SECRETS_KEY, the same for all.
+ * The key of what is stored encrypted: SECRETS_KEY (32 bytes in base64), or one made at the first start and kept in
+ * DATA_DIR. Processes that do not share a DATA_DIR must be given SECRETS_KEY, the same for all.
  * @throws Error naming SECRETS_KEY when it is not 32 bytes
  */
 export async function loadSecretKey(dataDir: string, given: string | undefined): Promise<Buffer> {

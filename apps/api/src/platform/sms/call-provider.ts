@@ -5,8 +5,8 @@ import { SmsError } from './sms-provider.ts';
 const TIMEOUT_MS = 5_000;
 
 /**
- * Posts to a provider and reads its answer. Not tried again: whether a lost answer meant a sent message cannot be known,
- * and the shopper can ask for another one.
+ * Posts to a provider and reads its answer. Not tried again: whether a lost answer meant a sent message cannot be
+ * known, and the shopper can ask for another one.
  * @throws SmsError `Unreachable` or `BadAnswer`
  */
 export async function callProvider<Answer>(

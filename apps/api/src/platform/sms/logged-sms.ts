@@ -3,7 +3,9 @@ import type { Log } from '../log.ts';
 import { smsLog } from './sms.tables.ts';
 import { SmsError, type SmsMessage, type SmsProvider } from './sms-provider.ts';
 
-/** A provider whose messages are written down: to whom, of which kind, and whether it was taken. Never what was said. */
+/**
+ * A provider whose messages are written down: to whom, of which kind, and whether it was taken. Never what was said.
+ */
 export class LoggedSms implements SmsProvider {
   readonly name: SmsProvider['name'];
   readonly #provider: SmsProvider;

@@ -10,7 +10,10 @@ export interface OutboxRouteOptions {
   tenants: TenantDirectory;
 }
 
-/** `GET /dev/outbox.json?phone=`: what the sandbox would have sent for the tenant of the host. Absent with a real provider. */
+/**
+ * `GET /dev/outbox.json?phone=`: what the sandbox would have sent for the tenant of the host. Absent with a real
+ * provider.
+ */
 export async function registerOutboxRoute(
   server: FastifyInstance,
   options: OutboxRouteOptions,

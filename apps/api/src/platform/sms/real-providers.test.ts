@@ -51,6 +51,13 @@ const common = (): RealSmsConfig => ({
     payPasswordCode: 'T3',
     orderShipped: 'T4',
     storeAddress: 'T5',
+    goodsArrived: 'T6',
+    priceDropped: 'T7',
+    depositOpened: 'T11',
+    goodsBooked: 'T12',
+    tradeNotice: 'T8',
+    assetNotice: 'T9',
+    serviceNotice: 'T10',
   },
 });
 const tencent = () =>

@@ -25,11 +25,19 @@ const templateVariables: Record<SmsTemplate, string> = {
   payPasswordCode: 'SMS_TEMPLATE_PAY_PASSWORD_CODE',
   orderShipped: 'SMS_TEMPLATE_ORDER_SHIPPED',
   storeAddress: 'SMS_TEMPLATE_STORE_ADDRESS',
+  goodsArrived: 'SMS_TEMPLATE_GOODS_ARRIVED',
+  priceDropped: 'SMS_TEMPLATE_PRICE_DROPPED',
+  depositOpened: 'SMS_TEMPLATE_DEPOSIT_OPENED',
+  goodsBooked: 'SMS_TEMPLATE_GOODS_BOOKED',
+  tradeNotice: 'SMS_TEMPLATE_TRADE_NOTICE',
+  assetNotice: 'SMS_TEMPLATE_ASSET_NOTICE',
+  serviceNotice: 'SMS_TEMPLATE_SERVICE_NOTICE',
 };
 
 /**
  * Settings of text messages; the names are listed in docs/decisions/0011-text-messages.md.
- * @throws Error naming every variable that is missing, and when production would show its codes to everybody without having been asked to
+ * @throws Error naming every variable that is missing, and when production would show its codes to everybody without
+ *   having been asked to
  */
 export function readSmsConfig(env: Environment, options: { production: boolean }): SmsConfig {
   if (options.production && !env.SMS_PROVIDER && env.DEMO !== 'true') {
@@ -57,6 +65,13 @@ export function readSmsConfig(env: Environment, options: { production: boolean }
       payPasswordCode: read(templateVariables.payPasswordCode),
       orderShipped: read(templateVariables.orderShipped),
       storeAddress: read(templateVariables.storeAddress),
+      goodsArrived: read(templateVariables.goodsArrived),
+      priceDropped: read(templateVariables.priceDropped),
+      depositOpened: read(templateVariables.depositOpened),
+      goodsBooked: read(templateVariables.goodsBooked),
+      tradeNotice: read(templateVariables.tradeNotice),
+      assetNotice: read(templateVariables.assetNotice),
+      serviceNotice: read(templateVariables.serviceNotice),
     },
   };
   if (provider === 'aliyun') {

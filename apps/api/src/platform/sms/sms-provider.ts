@@ -1,5 +1,17 @@
 /** Kinds of text message; a provider maps each to its approved template. */
-export type SmsTemplate = 'loginCode' | 'bindCode' | 'payPasswordCode' | 'orderShipped' | 'storeAddress';
+export type SmsTemplate =
+  | 'loginCode'
+  | 'bindCode'
+  | 'payPasswordCode'
+  | 'orderShipped'
+  | 'storeAddress'
+  | 'goodsArrived'
+  | 'priceDropped'
+  | 'depositOpened'
+  | 'goodsBooked'
+  | 'tradeNotice'
+  | 'assetNotice'
+  | 'serviceNotice';
 
 export interface SmsMessage {
   tenantId: number;
@@ -10,7 +22,9 @@ export interface SmsMessage {
   parameters: readonly string[];
 }
 
-/** Sends text messages over a mobile network, or, in the sandbox, into an outbox that can be read at /dev/outbox.json. */
+/**
+ * Sends text messages over a mobile network, or, in the sandbox, into an outbox that can be read at /dev/outbox.json.
+ */
 export interface SmsProvider {
   readonly name: 'sandbox' | 'tencent' | 'aliyun';
   /** Resolves when the provider took the message. @throws SmsError with what it said otherwise */

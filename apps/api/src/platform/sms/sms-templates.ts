@@ -28,6 +28,34 @@ export const smsTemplates: Record<SmsTemplate, TemplateText> = {
     parameters: ['store', 'address', 'phone', 'hours'],
     words: '您查询的门店：{store}，地址：{address}，电话：{phone}，营业时间：{hours}。',
   },
+  goodsArrived: {
+    parameters: ['goods', 'price'],
+    words: '您登记的 {goods} 已到货，现价 {price} 元，欢迎选购。本通知只发送一次。',
+  },
+  priceDropped: {
+    parameters: ['goods', 'price'],
+    words: '您登记的 {goods} 已降至 {price} 元，欢迎选购。本通知只发送一次。',
+  },
+  depositOpened: {
+    parameters: ['goods', 'deposit'],
+    words: '您登记的 {goods} 预售已开始，定金 {deposit} 元，名额有限。本通知只发送一次。',
+  },
+  goodsBooked: {
+    parameters: ['goods', 'store', 'code'],
+    words: '您已预约 {goods}，门店：{store}，预约码 {code}，到店请出示。',
+  },
+  tradeNotice: {
+    parameters: ['title'],
+    words: '您的订单有新进展：{title}，详情请登录商城查看“我的消息”。',
+  },
+  assetNotice: {
+    parameters: ['title'],
+    words: '您的账户资产有变动：{title}，详情请登录商城查看“我的消息”。',
+  },
+  serviceNotice: {
+    parameters: ['title'],
+    words: '您的服务有新进展：{title}，详情请登录商城查看“我的消息”。',
+  },
 };
 
 /** Parameters by name. @throws Error when there are too few or too many: a bug of the caller */

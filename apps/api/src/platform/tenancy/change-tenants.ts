@@ -20,8 +20,8 @@ export async function readTenants(ctx: RequestContext): Promise<StoredTenant[]> 
 
 /** Every tenant; nobody else changes settings or state of this one until the transaction ends. */
 export async function lockTenant(ctx: RequestContext, tenantId: number): Promise<StoredTenant[]> {
-  // One change of sites after the other, so that two do not send to each other; and the lock of `lockSettings`, so that whoever
-  // saves a form that was read before finds out.
+  // One change of sites after the other, so that two do not send to each other; and the lock of `lockSettings`, so that
+  // whoever saves a form that was read before finds out.
   await ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('change_site'), 0)`);
   await ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('tenant'), ${tenantId})`);
   return readTenants(ctx);
@@ -56,7 +56,9 @@ export async function insertTenant(ctx: RequestContext, { id, settings, hosts }:
   await announceSettings(ctx, id);
 }
 
-/** Closes, opens or redirects a tenant (empty: no longer) and tells every process. In a transaction of the main site. */
+/**
+ * Closes, opens or redirects a tenant (empty: no longer) and tells every process. In a transaction of the main site.
+ */
 export async function changeTenant(
   ctx: RequestContext,
   site: { id: number; active: boolean; redirectTo: string },
@@ -68,8 +70,8 @@ export async function changeTenant(
 }
 
 /**
- * Gives a site the addresses it asked for, or none of them, ends its asking and tells every process. In a transaction of the main site;
- * rejects as `readTaken` reads it.
+ * Gives a site the addresses it asked for, or none of them, ends its asking and tells every process. In a transaction
+ * of the main site; rejects as `readTaken` reads it.
  */
 export async function grantAddresses(
   ctx: RequestContext,

@@ -33,8 +33,9 @@ export function listPending({ hosts, mobileHost, domain }: PendingAddresses): st
 }
 
 /**
- * Why nobody but the main site may even ask for an address; undefined for one that may be asked for. What lies below an address belongs to
- * whoever has the nearest one above it, and a page of a parent domain can set cookies for all below it.
+ * Why nobody but the main site may even ask for an address; undefined for one that may be asked for. What lies below an
+ * address belongs to whoever has the nearest one above it, and a page of a parent domain can set cookies for all below
+ * it.
  */
 export function explainForeign(host: string, own: Tenant, all: readonly Tenant[]): string | undefined {
   if (!host.includes('.') || isIP(host) !== 0) return `“${host}”不是完整的域名`;

@@ -4,7 +4,10 @@ import { announceSettings } from '../cache/change-feed.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { TenantSettings } from './tenant-settings.ts';
 
-/** The settings as they stand in the database, whatever this process knows; nobody else changes them until the transaction ends. */
+/**
+ * The settings as they stand in the database, whatever this process knows; nobody else changes them until the
+ * transaction ends.
+ */
 export async function lockSettings(
   ctx: RequestContext,
 ): Promise<{ settings: TenantSettings; hosts: string[]; version: string }> {

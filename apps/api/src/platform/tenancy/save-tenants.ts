@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { Tenant } from './tenant-settings.ts';
 
 /**
- * Makes tenants, or brings their settings up to date. The work of the operator of the installation, so it needs the owner's
- * connection; the shop itself may only read tenants.
+ * Makes tenants, or brings their settings up to date. The work of the operator of the installation, so it needs the
+ * owner's connection; the shop itself may only read tenants.
  * @param options.unfinished marks them as a demo whose goods are still to come
  */
 export async function saveTenants(

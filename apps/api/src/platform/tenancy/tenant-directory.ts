@@ -13,7 +13,10 @@ export class TenantDirectory {
   /** Hosts of closed tenants: they answer to nobody, for they are claimed. */
   #closedHosts = new Set<string>();
 
-  /** @param defaultTenantId the tenant of hosts nobody claims (a bare address, a container's name); undefined refuses them */
+  /**
+   * @param defaultTenantId the tenant of hosts nobody claims (a bare address, a container's name); undefined refuses
+   *   them
+   */
   constructor(pool: pg.Pool, defaultTenantId: number | undefined) {
     this.#pool = pool;
     this.#defaultTenantId = defaultTenantId;

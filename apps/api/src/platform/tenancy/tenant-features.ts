@@ -9,8 +9,8 @@ import {
 import type { Tenant } from './tenant-settings.ts';
 
 /**
- * What a tenant has of a feature: what its staff chose, otherwise what the specification says of its number. Tenants are held in memory,
- * so this asks nobody; money is in fen.
+ * What a tenant has of a feature: what its staff chose, otherwise what the specification says of its number. Tenants
+ * are held in memory, so this asks nobody; money is in fen.
  */
 export function featureOf<Name extends FeatureName>(
   { tenant }: { tenant: Pick<Tenant, 'id' | 'settings'> },

@@ -1,7 +1,10 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { TenantSettings } from './tenant-settings.ts';
 
-/** A shop. Written by the operator of the installation and, through functions of `security.sql`, by the main site; every process reads them all at start and on change. */
+/**
+ * A shop. Written by the operator of the installation and, through functions of `security.sql`, by the main site; every
+ * process reads them all at start and on change.
+ */
 export const tenant = pgTable('tenant', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),

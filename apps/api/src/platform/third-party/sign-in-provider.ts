@@ -1,6 +1,9 @@
 import type { ThirdPartyClient, ThirdPartyProvider } from './third-party-clients.ts';
 
-/** Somebody as a provider knows them: openId is theirs at this client, unionId at all clients of the owner ('' where there is none). */
+/**
+ * Somebody as a provider knows them: openId is theirs at this client, unionId at all clients of the owner ('' where
+ * there is none).
+ */
 export interface ProvenIdentity {
   openId: string;
   unionId: string;

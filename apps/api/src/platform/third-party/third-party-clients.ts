@@ -40,7 +40,9 @@ export async function listThirdPartyClients(
   return ctx.db.select().from(thirdPartyClient).where(eq(thirdPartyClient.tenantId, ctx.tenant.id));
 }
 
-/** Stores a client, or changes it; without a secret the one there is stays. @returns false when there is none to keep */
+/**
+ * Stores a client, or changes it; without a secret the one there is stays. @returns false when there is none to keep
+ */
 export async function saveThirdPartyClient(
   ctx: ClientScope,
   provider: ThirdPartyProvider,

@@ -4,7 +4,10 @@ import type { OpenSignIn } from './sign-in-provider.ts';
 import { type ClientScope, readThirdPartyClient, type ThirdPartyProvider } from './third-party-clients.ts';
 import { WechatSignIn } from './wechat-sign-in.ts';
 
-/** The third parties of all tenants: the real ones where a tenant has a client, the local one in demo and tests where it has none. */
+/**
+ * The third parties of all tenants: the real ones where a tenant has a client, the local one in demo and tests where it
+ * has none.
+ */
 export interface ThirdPartySignIn {
   /** Undefined where the tenant does not offer it. */
   open(ctx: ClientScope, name: ThirdPartyProvider): Promise<OpenSignIn | undefined>;

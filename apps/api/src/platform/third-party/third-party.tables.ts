@@ -1,7 +1,5 @@
-import { boolean, customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, tenantId, updatedAt } from '../db/columns.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, tenantId, updatedAt } from '../db/columns.ts';
 
 /** A tenant's client at a provider of sign-ins. The secret is sealed. */
 export const thirdPartyClient = pgTable(
@@ -10,7 +8,7 @@ export const thirdPartyClient = pgTable(
     tenantId: tenantId(),
     provider: text('provider').$type<'wechat' | 'qq'>().notNull(),
     clientId: text('client_id').notNull(),
-    sealedSecret: bytea('sealed_secret').notNull(),
+    sealedSecret: bytes('sealed_secret').notNull(),
     enabled: boolean('enabled').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

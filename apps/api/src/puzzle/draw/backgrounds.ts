@@ -13,7 +13,9 @@ const palettes: readonly Palette[] = [
   ['#efe8f6', '#bba3d6', '#8464ae', '#4c3676', '#ffe3ec'],
 ];
 
-/** How a background is made of a palette; each leaves no large plain area, on which a hole would stand out to a program. */
+/**
+ * How a background is made of a palette; each leaves no large plain area, on which a hole would stand out to a program.
+ */
 const motifs: readonly ((palette: Palette, dice: Dice) => string)[] = [
   drawHills,
   drawCity,

@@ -46,7 +46,9 @@ export function readModels(): Model[] {
   return [...models, ...accessories].map((model, index) => ({ ...model, code: codeOf(model.brand, index) }));
 }
 
-/** The models as a file for the importer: a phone in three colours and two sizes of memory, everything else in one SKU. */
+/**
+ * The models as a file for the importer: a phone in three colours and two sizes of memory, everything else in one SKU.
+ */
 export function writeCatalogue(models: readonly Model[]): string {
   const rows = models.flatMap((model, index) => {
     const isPhone = model.category === '手机' || model.category === '平板电脑';

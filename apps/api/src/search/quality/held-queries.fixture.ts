@@ -1,7 +1,8 @@
 /**
- * Keywords with the goods that must come, in the kinds of shoppers' typing: `keyword => part; part`. `m` the model, `r` a pattern of the
- * model, `b` the brand, `c` the category, `p` bounds of the price in yuan, `v` words of the specs of the SKU that the card stands for.
- * These are measured only and never tuned for; `tuned-queries.fixture.ts` is what the search was made with.
+ * Keywords with the goods that must come, in the kinds of shoppers' typing: `keyword => part; part`. `m` the model, `r`
+ * a pattern of the model, `b` the brand, `c` the category, `p` bounds of the price in yuan, `v` words of the specs of
+ * the SKU that the card stands for. These are measured only and never tuned for; `tuned-queries.fixture.ts` is what the
+ * search was made with.
  */
 export const heldQueries: Readonly<Record<string, string>> = {
   'suffixes glued and cut': `

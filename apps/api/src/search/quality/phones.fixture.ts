@@ -1,6 +1,7 @@
 /**
- * Lines of phones as their makers name them: `brand|series|category|first price, last price|name before the variants|variants`.
- * Prices rise from the first variant to the last. A variant of `-` is the name alone; one that begins with `~` stands without a space.
+ * Lines of phones as their makers name them: `brand|series|category|first price, last price|name before the
+ * variants|variants`. Prices rise from the first variant to the last. A variant of `-` is the name alone; one that
+ * begins with `~` stands without a space.
  */
 export const phoneLines: readonly string[] = [
   '华为|Mate|手机|2999,9999|HUAWEI Mate|9,9 Pro,10,10 Pro,20,20 Pro,20 X,30,30 Pro,30E Pro,40,40 Pro,40 Pro+,40E,50,50 Pro,50E,60,60 Pro,60 Pro+,70,70 Pro,70 Pro+,70 Air,80,80 Pro,80 Pro Max',

@@ -59,9 +59,9 @@ test('a page behind the last does not exist', async () => {
   expect(await writeProductsSitemap(shopWith(1_000_000), origin, 8)).toBeUndefined();
 });
 
-test('R014 R027 every store and the page of the mobile site stand beside the documents', async () => {
+test('R012 R014 R027 the stores, every one of them and the page of the mobile site stand beside the documents', async () => {
   const found = locations(await writePagesSitemap(shopWith(0), origin));
-  for (const path of ['/stores/7', '/stores/12', '/topic/app/', '/doc/manual/privacy'])
+  for (const path of ['/stores', '/stores/7', '/stores/12', '/topic/app/', '/doc/manual/privacy'])
     expect(found).toContain(`${origin}${path}`);
 });
 

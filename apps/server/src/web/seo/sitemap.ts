@@ -9,7 +9,7 @@ const CALLS_PER_PAGE = 80;
 const LAST_CALL = 500;
 
 /** Pages that are no goods and are worth finding. */
-const FIXED_PATHS = ['/', '/topic/app/', '/doc/manual/agreement', '/doc/manual/privacy'];
+const FIXED_PATHS = ['/', '/stores', '/topic/app/', '/doc/manual/agreement', '/doc/manual/privacy'];
 
 /** The index: one page for everything but goods, and as many as the goods need. */
 export async function writeSitemapIndex(api: Client<Contract>, origin: string): Promise<string> {

@@ -6,7 +6,7 @@ import styles from '../login.module.css';
 import { LoginForm } from '../login-form.widget.tsx';
 import { LoginLinks } from '../login-links.widget.tsx';
 import { LoginPanel } from '../login-panel.widget.tsx';
-import { WeakPasswordDialog } from '../weak-password-dialog.widget.tsx';
+import { LateWeakPassword } from './late-weak-password.widget.tsx';
 import type { PasswordReset } from './login-outcome.ts';
 import type { LoginWays } from './login-ways.ts';
 
@@ -15,8 +15,8 @@ interface InPageLoginProps extends LoginWays {
 }
 
 /**
- * The login inside another page, 360 px wide (S208, S223), with all its modes (S236): says 登录成功！ (S268), lets the page load again as whoever
- * is signed in now, and then tells it.
+ * The login inside another page, 360 px wide (S208, S223), with all its modes (S236): says 登录成功！ (S268), lets the page
+ * load again as whoever is signed in now, and then tells it.
  */
 export function InPageLogin({ hasWechat, storeId, onSuccess }: InPageLoginProps) {
   const [query] = useSearchParams();
@@ -48,7 +48,7 @@ export function InPageLogin({ hasWechat, storeId, onSuccess }: InPageLoginProps)
           />
         }
       />
-      <WeakPasswordDialog reset={reset} />
+      <LateWeakPassword reset={reset} />
     </div>
   );
 }

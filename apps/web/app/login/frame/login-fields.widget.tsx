@@ -1,117 +1,59 @@
-import { PASSWORD_FIELD_LENGTH } from '@jishi/contract/password.ts';
-import { TextField } from '@jishi/ui/text-field';
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import MessageSquare from 'lucide-react/icons/message-square-text';
-import Smartphone from 'lucide-react/icons/smartphone';
 import User from 'lucide-react/icons/user';
-import { useRef } from 'react';
 import { api } from '../../shell/api.ts';
-import styles from '../login.module.css';
-import {
-  checkCodeReceiver,
-  checkPassword,
-  checkUsername,
-  type LoginErrors,
-  type LoginFields,
-} from './login-form.ts';
-import { SendCodeButton } from './send-code-button.widget.tsx';
+import { CodeField } from '../../shell/form/code-field.widget.tsx';
+import styles from '../../shell/form/form.module.css';
+import { FormField, MobileField, PasswordField } from '../../shell/form/text-fields.widget.tsx';
+import type { FormKit } from '../../shell/form/use-form.ts';
+import { checkCodeReceiver, type LoginFields } from './login-form.ts';
 
 interface FieldsProps {
-  fields: LoginFields;
-  errors: LoginErrors;
-  change(changed: Partial<LoginFields>): void;
-  fail(errors: LoginErrors): void;
+  form: FormKit<LoginFields>;
 }
 
 /** Mobile number and the code that is sent to it. */
-export function CodeFields({ fields, errors, change, fail }: FieldsProps) {
-  const code = useRef<HTMLInputElement>(null);
+export function CodeFields({ form }: FieldsProps) {
+  const { username } = form.values;
   return (
     <div className={styles.fields}>
-      <TextField
+      <MobileField
+        {...form.field('username')}
         label="手机号码"
-        hideLabel
-        className={styles.field}
-        size="lg"
-        name="username"
-        type="tel"
-        inputMode="numeric"
         autoComplete="username"
-        maxLength={11}
         placeholder="请输入手机号码"
-        prefix={<Smartphone size={18} />}
         clearable
-        value={fields.username}
-        error={errors.username}
-        validate={(value) => checkUsername(value, 'dynamic')}
-        onValueChange={(username) => change({ username })}
       />
-      <TextField
-        ref={code}
-        label="动态密码"
-        hideLabel
-        className={styles.field}
-        size="lg"
-        name="password"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        placeholder="请输入动态密码"
-        prefix={<MessageSquare size={18} />}
-        value={fields.password}
-        error={errors.password}
-        onValueChange={(password) => change({ password })}
-        suffix={
-          <SendCodeButton
-            check={() => {
-              const error = checkCodeReceiver(fields.username);
-              if (error) fail({ username: error });
-              return error === undefined;
-            }}
-            send={(proof) => api.auth.sendLoginCode({ phone: fields.username.trim(), ...proof })}
-            onSent={() => code.current?.focus()}
-          />
-        }
+      <CodeField
+        name="动态密码"
+        field={form.field('password')}
+        check={() => {
+          const error = checkCodeReceiver(username);
+          if (error) form.tell({ username: error });
+          return error === undefined;
+        }}
+        send={(proof) => api.auth.sendLoginCode({ phone: username.trim(), ...proof })}
+        sentText="动态密码已发送至手机，请注意查收"
       />
     </div>
   );
 }
 
 /** Account name and password. */
-export function AccountFields({ fields, errors, change }: FieldsProps) {
+export function AccountFields({ form }: FieldsProps) {
   return (
     <div className={styles.fields}>
-      <TextField
+      <FormField
+        {...form.field('username')}
         label="用户名"
-        hideLabel
-        className={styles.field}
-        size="lg"
-        name="username"
         autoComplete="username"
-        maxLength={50}
         placeholder="手机号码 / 用户名"
-        prefix={<User size={18} />}
+        icon={<User size={18} />}
         clearable
-        value={fields.username}
-        error={errors.username}
-        validate={(value) => checkUsername(value, 'acount')}
-        onValueChange={(username) => change({ username })}
       />
-      <TextField
+      <PasswordField
+        {...form.field('password')}
         label="密码"
-        hideLabel
-        className={styles.field}
-        size="lg"
-        name="password"
-        type="password"
         autoComplete="current-password"
-        maxLength={PASSWORD_FIELD_LENGTH}
         placeholder="请输入密码"
-        prefix={<LockKeyhole size={18} />}
-        value={fields.password}
-        error={errors.password}
-        validate={checkPassword}
-        onValueChange={(password) => change({ password })}
       />
     </div>
   );

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import {
-  checkAgreement,
   checkCodeReceiver,
   checkLogin,
   checkPassword,
   checkUsername,
-  codeButtonText,
   type LoginFields,
   loginTypeOf,
   looksComplete,
+  readLogin,
 } from './login-form.ts';
 
 const right: LoginFields = {
@@ -42,7 +41,6 @@ it('S252 sends no code to a wrong number', () => {
 
 it('S253 S254 wants password and agreement', () => {
   expect(checkPassword('')).toBe('请输入密码');
-  expect(checkAgreement(false)).toBe('请您阅读并同意《用户服务协议》及《隐私政策》');
   expect(checkLogin({ ...right, password: '', agreed: false })).toEqual({
     password: '请输入密码',
     agreed: '请您阅读并同意《用户服务协议》及《隐私政策》',
@@ -57,8 +55,14 @@ it('S255 looks enabled only with name, password and agreement', () => {
   }
 });
 
-it('S245 counts down on the button and then offers to get the code again', () => {
-  expect(codeButtonText(0, false)).toBe('获取动态密码');
-  expect(codeButtonText(60, true)).toBe('60秒后重试');
-  expect(codeButtonText(0, true)).toBe('重新获取');
+it('an action reads what the form has sent, the name without blanks and the password as it is', () => {
+  const sent = new FormData();
+  for (const [name, value] of Object.entries({ username: ' 13800138000 ', password: ' x ', agreed: 'on' }))
+    sent.append(name, value);
+  expect(readLogin(sent)).toEqual({
+    fields: { loginType: 'dynamic', username: '13800138000', password: ' x ' },
+    errors: {},
+  });
+  sent.delete('agreed');
+  expect(readLogin(sent).errors).toEqual({ agreed: '请您阅读并同意《用户服务协议》及《隐私政策》' });
 });

@@ -1,4 +1,9 @@
+import { authLimits } from '@jishi/contract/limits/auth.generated.ts';
+import { PASSWORD_FIELD_LENGTH } from '@jishi/contract/password.ts';
+import { MOBILE_WRONG } from '@jishi/contract/said-alike.ts';
 import { isMobile } from '@jishi/contract/validators.ts';
+import { checkForm, type FormErrors, planForm, readForm } from '../../shell/form/form-plan.ts';
+import { explainAgreement } from '../../shell/form/form-rules.ts';
 
 /** How somebody signs in: by a code of a text message, or by a password; spelled as the API has it (S234). */
 export type LoginType = 'dynamic' | 'acount';
@@ -12,7 +17,7 @@ export interface LoginFields {
 }
 
 /** What is wrong, by field, in words for the shopper. */
-export type LoginErrors = Partial<Record<'username' | 'password' | 'agreed', string>>;
+export type LoginErrors = FormErrors<LoginFields>;
 
 /** The way that a form field or a query names; the code of a text message unless it says otherwise. */
 export function loginTypeOf(value: unknown): LoginType {
@@ -21,7 +26,7 @@ export function loginTypeOf(value: unknown): LoginType {
 
 /** S250, S251: what is wrong with the name. */
 export function checkUsername(username: string, loginType: LoginType): string | undefined {
-  if (loginType === 'dynamic') return isMobile(username.trim()) ? undefined : '手机号码错误，请检查';
+  if (loginType === 'dynamic') return isMobile(username.trim()) ? undefined : MOBILE_WRONG;
   return username.trim() === '' ? '请输入用户名' : undefined;
 }
 
@@ -35,28 +40,39 @@ export function checkPassword(password: string): string | undefined {
   return password === '' ? '请输入密码' : undefined;
 }
 
-/** S254. */
-export function checkAgreement(agreed: boolean): string | undefined {
-  return agreed ? undefined : '请您阅读并同意《用户服务协议》及《隐私政策》';
-}
+/** The form of a login, by either way. */
+export const loginPlan = planForm<LoginFields>({
+  start: { loginType: 'dynamic', username: '', password: '', agreed: false },
+  rules: {
+    username: {
+      most: authLimits.login.username?.most,
+      check: (username, { loginType }) => checkUsername(username, loginType),
+    },
+    password: { most: PASSWORD_FIELD_LENGTH, keepsBlanks: true, check: checkPassword },
+    agreed: { check: explainAgreement },
+  },
+});
 
 /** Everything that is wrong with the form; empty when it can be sent. */
-export function checkLogin({ loginType, username, password, agreed }: LoginFields): LoginErrors {
-  const found = {
-    username: checkUsername(username, loginType),
-    password: checkPassword(password),
-    agreed: checkAgreement(agreed),
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
+export function checkLogin(fields: LoginFields): LoginErrors {
+  return checkForm(loginPlan, fields);
+}
+
+/**
+ * Reads what a login form has sent.
+ * @returns what the API is asked with, and what is wrong
+ */
+export function readLogin(form: FormData): {
+  fields: Omit<LoginFields, 'agreed'>;
+  errors: LoginErrors;
+} {
+  const { values } = readForm(loginPlan, form);
+  const typed = { ...values, loginType: loginTypeOf(values.loginType) };
+  const { agreed: _agreed, ...fields } = typed;
+  return { fields, errors: checkLogin(typed) };
 }
 
 /** Whether the login button looks as if it would do something (S255); pressing it tells what is missing either way. */
 export function looksComplete({ username, password, agreed }: LoginFields): boolean {
   return username.trim() !== '' && password !== '' && agreed;
-}
-
-/** What the button for the code says (S245). */
-export function codeButtonText(secondsLeft: number, hasBeenSent: boolean): string {
-  if (secondsLeft > 0) return `${secondsLeft}秒后重试`;
-  return hasBeenSent ? '重新获取' : '获取动态密码';
 }

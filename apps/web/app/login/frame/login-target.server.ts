@@ -14,8 +14,8 @@ export function targetOf(
 }
 
 /**
- * Where a login that happened on another page leads. A link that is not ours goes by the login page, which says so (S260) and, to whoever
- * is signed in, opens home.
+ * Where a login that happened on another page leads. A link that is not ours goes by the login page, which says so
+ * (S260) and, to whoever is signed in, opens home.
  */
 export function addressAfterLogin(url: URL, site: Pick<RequestScope, 'tenant' | 'secure'>): string {
   const target = targetOf(url, site);

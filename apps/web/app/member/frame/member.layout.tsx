@@ -1,11 +1,20 @@
+import Bell from 'lucide-react/icons/bell';
+import Coins from 'lucide-react/icons/coins';
+import FileText from 'lucide-react/icons/file-text';
+import Gem from 'lucide-react/icons/gem';
 import Heart from 'lucide-react/icons/heart';
 import IdCard from 'lucide-react/icons/id-card';
 import ImageIcon from 'lucide-react/icons/image';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import MapPin from 'lucide-react/icons/map-pin';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import PackageOpen from 'lucide-react/icons/package-open';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Ticket from 'lucide-react/icons/ticket';
 import UserRound from 'lucide-react/icons/user-round';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
@@ -26,14 +35,38 @@ const groups: readonly { label: string; entries: readonly Entry[] }[] = [
     label: '我的交易',
     entries: [
       { href: '/member/order/list/all', under: '/member/order/', label: '我的订单', Icon: ReceiptText },
+      {
+        href: '/member/order/evaluate-center',
+        under: '/member/order/evaluate-center',
+        label: '评价中心',
+        Icon: MessageSquareText,
+      },
+      { href: '/member/apply-service', under: '/member/apply-service', label: '退换货', Icon: PackageOpen },
+      {
+        href: '/member/guarantee/my-phone',
+        under: '/member/guarantee/',
+        label: '我的手机',
+        Icon: Smartphone,
+      },
       { href: '/member/favorite', under: '/member/favorite', label: '我的收藏', Icon: Heart },
       { href: '/member/address', under: '/member/address', label: '收货地址', Icon: MapPin },
       { href: '/member/balance', under: '/member/balance', label: '账户余额', Icon: Wallet },
+      { href: '/member/coupon/coupons', under: '/member/coupon/', label: '我的优惠券', Icon: Ticket },
+      { href: '/member/invoice', under: '/member/invoice', label: '我的发票', Icon: FileText },
+      { href: '/member/integral', under: '/member/integral', label: '我的积分', Icon: Gem },
+      { href: '/member/coin', under: '/member/coin', label: '我的机币', Icon: Coins },
+      {
+        href: '/member/complaint/mine',
+        under: '/member/complaint/',
+        label: '投诉与建议',
+        Icon: MessageSquareWarning,
+      },
     ],
   },
   {
     label: '账户设置',
     entries: [
+      { href: '/member/message', under: '/member/message', label: '我的消息', Icon: Bell },
       { href: '/member/edit/info', under: '/member/edit/info', label: '个人资料', Icon: UserRound },
       { href: '/member/edit/avatar', under: '/member/edit/avatar', label: '修改头像', Icon: ImageIcon },
       {
@@ -57,6 +90,7 @@ const groups: readonly { label: string; entries: readonly Entry[] }[] = [
 /** What every page of the member centre stands in: the way to the others at its side. */
 export function MemberLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const current = findCurrent(pathname);
   return (
     <div className={`page-column ${styles.layout}`}>
       <nav aria-label="会员中心" className={styles.side}>
@@ -76,7 +110,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
                   <a
                     href={href}
                     className={styles.entry}
-                    aria-current={pathname.startsWith(under) ? 'page' : undefined}
+                    aria-current={under === current ? 'page' : undefined}
                   >
                     <Icon size={18} />
                     {name}
@@ -90,4 +124,12 @@ export function MemberLayout({ children }: { children: ReactNode }) {
       <div className={styles.content}>{children}</div>
     </div>
   );
+}
+
+/** The entry that an address belongs to: of several the one that says most of it. */
+function findCurrent(pathname: string): string | undefined {
+  return groups
+    .flatMap(({ entries }) => entries.map(({ under }) => under))
+    .filter((under) => pathname.startsWith(under))
+    .sort((one, other) => other.length - one.length)[0];
 }

@@ -5,7 +5,7 @@ import { formatYuan, Price } from '@jishi/ui/price';
 import { formatTime } from '../../shell/beijing-time.ts';
 import { OrderActions } from '../order-actions.widget.tsx';
 import { detailAddress } from '../order-address.ts';
-import type { OrderSummary } from '../order-shapes.ts';
+import { isPartlyRefunded, type OrderSummary } from '../order-shapes.ts';
 import styles from './order-card.module.css';
 import type { OrderLine } from './order-line.widget.tsx';
 
@@ -27,7 +27,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       <div className={styles.body}>
         <ul className={styles.lines}>
           {lines.map((line) => (
-            <CardLine key={line.ppid} line={line} orderId={orderId} />
+            <CardLine key={line.lineId} line={line} orderId={orderId} />
           ))}
         </ul>
         <div className={styles.cell}>
@@ -36,6 +36,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </div>
         <div className={styles.cell}>
           <span className={classNames(styles.state, styles[state])}>{stateText}</span>
+          {isPartlyRefunded(order) && <span className={styles.faint}>部分退款</span>}
           {payBefore && (
             <span className={styles.faint}>
               剩余 <Countdown until={payBefore} />

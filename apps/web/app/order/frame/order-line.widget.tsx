@@ -6,7 +6,10 @@ import type { ReactNode } from 'react';
 import styles from './order-line.module.css';
 
 /** A line of an order, as it was bought. */
-export type OrderLine = OutputOf<Contract['order']['detail']>['lines'][number];
+export type OrderLine = Omit<
+  OutputOf<Contract['order']['detail']>['lines'][number],
+  'lineId' | 'isGift' | 'returned'
+>;
 
 interface OrderLineViewProps {
   line: OrderLine;

@@ -19,6 +19,7 @@ const card: Card = {
   mainImageMark: '',
   mainImageTemplate: '',
   commentCount: 0,
+  soldCount: 0,
   stock: { code: 1, canBuy: true, buttonText: '', tip: '' },
 };
 const draw = (change: Partial<Card>) =>

@@ -4,6 +4,7 @@ import { Picture } from '@jishi/ui/picture';
 import { Price } from '@jishi/ui/price';
 import { Tag } from '@jishi/ui/tag';
 import { priceText } from '../../shell/price-text.ts';
+import { GoodsTag } from './goods-tag.widget.tsx';
 import styles from './product-card.module.css';
 import { stockWord } from './stock-word.ts';
 
@@ -76,9 +77,7 @@ export function ProductCard({ product, pictureSize = 180, priority = false }: Pr
           </Tag>
         ))}
         {tags.map((tag) => (
-          <Tag key={tag} tone="brand" look="outline" size="sm">
-            {tag}
-          </Tag>
+          <GoodsTag key={tag} tag={tag} />
         ))}
       </span>
     </a>

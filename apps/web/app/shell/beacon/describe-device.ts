@@ -16,7 +16,9 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /Linux()/],
 ];
 
-/** What a user agent says of browser, system and device, in the words of the beacon (S414); empty where it says nothing. */
+/**
+ * What a user agent says of browser, system and device, in the words of the beacon (S414); empty where it says nothing.
+ */
 export function describeDevice(userAgent: string): { browser: string; osVersion: string; device: string } {
   return {
     browser: nameBy(browsers, userAgent),

@@ -10,8 +10,8 @@ import { whenIdleOrLeaving } from './when-idle.ts';
 let last: string | undefined;
 
 /**
- * Counts the page that was loaded and every page the visitor goes on to, unless its route is flagged `noStatistics` (S032). Draws nothing.
- * A change of the hash alone is no view.
+ * Counts the page that was loaded and every page the visitor goes on to, unless its route is flagged `noStatistics`
+ * (S032). Draws nothing. A change of the hash alone is no view.
  */
 export function PageViews(): null {
   const { pathname, search } = useLocation();
@@ -39,7 +39,8 @@ export function PageViews(): null {
     const from = last ?? document.referrer;
     last = address;
     if (!isCounted) return;
-    // Who leaves within a second was here too: by then the beacon has to be there, for nothing can be loaded while a page is left.
+    // Who leaves within a second was here too: by then the beacon has to be there, for nothing can be loaded while a
+    // page is left.
     loadBeacon();
     whenIdleOrLeaving((leaving) => reportView(from, address, leaving));
   }, [address, isCounted]);

@@ -11,8 +11,8 @@ export function tellFacts(facts: KnownFacts): void {
 }
 
 /**
- * Reports something that happened on a page (S412), such as a click on a suggestion. Nobody waits for it and nothing comes of its failure:
- * the beacon is loaded when it is first needed, and an event that is lost is lost.
+ * Reports something that happened on a page (S412), such as a click on a suggestion. Nobody waits for it and nothing
+ * comes of its failure: the beacon is loaded when it is first needed, and an event that is lost is lost.
  */
 export function reportEvent(event: CustomEvent, options?: SendOptions): void {
   void withBeacon((beacon) => beacon.event(event, options));

@@ -2,7 +2,7 @@ import { type Beacon, createBeacon } from '@jishi/beacon/beacon.ts';
 import { browserPlace } from '@jishi/beacon/browser-place.ts';
 import type { Facts } from '@jishi/beacon/event-fields.ts';
 import { readStored } from '../browser-storage.ts';
-import { POSITION } from '../city/locate-visitor.ts';
+import { POSITION } from '../city/city-cookie.ts';
 import { findDeviceId } from '../device-id.ts';
 import { PLATFORM } from '../request.ts';
 import { describeDevice } from './describe-device.ts';

@@ -11,10 +11,10 @@ declare global {
 export const SLOW_AFTER_MS = 10_000;
 
 /**
- * Watches the first scripts of a page (S047): where one fails, or none has taken the page over after 120 s, the page is loaded anew once;
- * where that does not help either it says so, by an attribute that lets a hidden line of the document be seen. Another line says after ten seconds
- * that the page still waits. Inline, because it is
- * about the scripts that did not come.
+ * Watches the first scripts of a page (S047): where one fails, or none has taken the page over after 120 s, the page is
+ * loaded anew once; where that does not help either it says so, by an attribute that lets a hidden line of the document
+ * be seen. Another line says after ten seconds that the page still waits. Inline, because it is about the scripts that
+ * did not come.
  */
 export const chunkWatchScript = `(function(w,d){var k='chunkReload',t,q,o=false;
 function s(v){try{var b=sessionStorage.getItem(k);v===null?sessionStorage.removeItem(k):sessionStorage.setItem(k,v);return b}catch(e){return '1'}}

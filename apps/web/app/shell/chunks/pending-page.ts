@@ -18,8 +18,8 @@ export function forgetPending(): void {
 }
 
 /**
- * What to do about a page whose parts do not load (S047): `reload` the first time, which brings the parts of a newer build; `fail` when
- * that has been tried.
+ * What to do about a page whose parts do not load (S047): `reload` the first time, which brings the parts of a newer
+ * build; `fail` when that has been tried.
  */
 export function giveUpOn(address: string): 'reload' | 'fail' {
   removeStored('session', PENDING);
@@ -32,8 +32,9 @@ export function giveUpOn(address: string): 'reload' | 'fail' {
 }
 
 /**
- * The page that was on its way when the router loaded the window anew, because a part of that page did not load: it reloads the page
- * before it, which would leave the visitor where he was. Undefined when nothing was, or when this window was opened in another way.
+ * The page that was on its way when the router loaded the window anew, because a part of that page did not load: it
+ * reloads the page before it, which would leave the visitor where he was. Undefined when nothing was, or when this
+ * window was opened in another way.
  * @param navigationType of the window's own entry: `reload` after a reload
  */
 export function takeInterrupted(navigationType: string | undefined): string | undefined {

@@ -35,7 +35,9 @@ export function chooseCity(choice: CityChoice, city: CityNode): CityChoice {
   return { ...choice, tab: 'county', city };
 }
 
-/** Choosing a hot city, which is known by id only, moves to its counties; an id the tree does not know changes nothing. */
+/**
+ * Choosing a hot city, which is known by id only, moves to its counties; an id the tree does not know changes nothing.
+ */
 export function chooseHotCity(tree: CityTree, choice: CityChoice, cityId: number): CityChoice {
   for (const province of tree) {
     const city = province.children.find(({ id }) => id === cityId);
@@ -45,8 +47,8 @@ export function chooseHotCity(tree: CityTree, choice: CityChoice, cityId: number
 }
 
 /**
- * A city as a whole, for who chooses it by name: its county with a store, or its first, stands for it. Undefined where the tree does not know
- * the city, or nothing below it.
+ * A city as a whole, for who chooses it by name: its county with a store, or its first, stands for it. Undefined where
+ * the tree does not know the city, or nothing below it.
  */
 export function wholeCity(tree: CityTree, cityId: number): SelectedCity | undefined {
   const choice = chooseHotCity(tree, { tab: 'province', province: undefined, city: undefined }, cityId);

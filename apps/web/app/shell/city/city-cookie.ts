@@ -1,6 +1,9 @@
 import type { SelectedCity } from '@jishi/contract/city.ts';
 import { setCookie } from '../cookies.ts';
 
+/** Where this window keeps the position that the visitor gave away, to a kilometre: `102.71,25.04`. */
+export const POSITION = 'position';
+
 /** Lifetime of both cookies (S283). */
 const CITY_DAYS = 365;
 
@@ -14,7 +17,9 @@ export function writeCityCookie(city: SelectedCity): string {
   return `${names.join('-')}-s_${city.hasShop ? 1 : 0}`;
 }
 
-/** Keeps the city in this browser: `city` for people and pages, `cityid` with the county id that prices go by (S283). */
+/**
+ * Keeps the city in this browser: `city` for people and pages, `cityid` with the county id that prices go by (S283).
+ */
 export function saveCity(city: SelectedCity): void {
   setCookie('city', writeCityCookie(city), CITY_DAYS);
   setCookie('cityid', String(city.countyId), CITY_DAYS);

@@ -18,7 +18,9 @@ interface CityPanelProps {
   footer?: ReactNode;
 }
 
-/** Search, hot cities, and province, city, county one after the other (S276, S277); the cross and Esc close it (S278). */
+/**
+ * Search, hot cities, and province, city, county one after the other (S276, S277); the cross and Esc close it (S278).
+ */
 export function CityPanel({ present, onChoose, onClose, footer }: CityPanelProps) {
   const [cities, setCities] = useState<Cities | 'failed'>();
   const [choice, setChoice] = useState<CityChoice>({ tab: 'province', province: undefined, city: undefined });

@@ -4,13 +4,16 @@ import { useRevalidator } from 'react-router';
 import { openShopPicker } from '../shop-picker/open-shop-picker.ts';
 import { SpriteIcon } from '../sprite-icon.tsx';
 import { useShell } from '../use-shell.ts';
-import { BoundShopLine } from './bound-shop-line.widget.tsx';
 import { saveCity } from './city-cookie.ts';
 import styles from './city-picker.module.css';
 
 // The panel and its list of all counties come when somebody wants to choose.
 const CityPanel = lazy(() =>
   import('./city-panel.widget.tsx').then((module) => ({ default: module.CityPanel })),
+);
+
+const BoundShopLine = lazy(() =>
+  import('./bound-shop-line.widget.tsx').then((module) => ({ default: module.BoundShopLine })),
 );
 
 /** The visitor's city in the header, and the panel that changes it (S065, S276 to S286). */

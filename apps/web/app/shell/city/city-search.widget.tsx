@@ -17,7 +17,10 @@ interface CitySearchProps {
   onLocate(city: SelectedCity): void;
 }
 
-/** A place by typing its name or pinyin, or by where the visitor is (C027). Enter takes the first; arrows move through what was found. */
+/**
+ * A place by typing its name or pinyin, or by where the visitor is (C027). Enter takes the first; arrows move through
+ * what was found.
+ */
 export function CitySearch({ tree, onChoose, onLocate }: CitySearchProps) {
   const [typed, setTyped] = useState('');
   const [isLocating, setIsLocating] = useState(false);

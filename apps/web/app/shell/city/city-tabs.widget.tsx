@@ -29,7 +29,10 @@ interface CityTabsProps {
   onChoose(city: SelectedCity): void;
 }
 
-/** Province, city and county one after the other. A tab can be opened once the one before it has been decided; arrow keys move between them. */
+/**
+ * Province, city and county one after the other. A tab can be opened once the one before it has been decided; arrow
+ * keys move between them.
+ */
 export function CityTabs({ tree, choice, present, onChange, onChoose }: CityTabsProps) {
   const panelId = useId();
   const list = useRef<HTMLUListElement>(null);

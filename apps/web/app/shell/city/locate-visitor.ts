@@ -1,17 +1,18 @@
 import type { SelectedCity } from '@jishi/contract/city.ts';
 import { api } from '../api.ts';
 import { writeStored } from '../browser-storage.ts';
+import { POSITION } from './city-cookie.ts';
 
 /** How long the browser may look for its position, in milliseconds. */
 const POSITION_TIMEOUT_MS = 8_000;
 
-/** Where the position is kept that the visitor gave away, to a kilometre: `102.71,25.04`. */
-export const POSITION = 'position';
-
 /** The browser has no position, or the visitor does not give it away. */
 class PositionFailure extends Error {}
 
-/** The city of where the visitor is (C027). @throws a failure that `isPositionFailure` knows, ApiError outside of the country */
+/**
+ * The city of where the visitor is (C027). @throws a failure that `isPositionFailure` knows, ApiError outside of the
+ * country
+ */
 export async function locateVisitor(): Promise<SelectedCity> {
   const { latitude, longitude } = await readPosition();
   writeStored('session', POSITION, `${longitude.toFixed(2)},${latitude.toFixed(2)}`);
@@ -24,7 +25,8 @@ export function isPositionFailure(error: unknown): boolean {
   return error instanceof PositionFailure;
 }
 
-function readPosition(): Promise<GeolocationCoordinates> {
+/** Where the visitor is; the browser asks him. @throws a failure that `isPositionFailure` knows */
+export function readPosition(): Promise<GeolocationCoordinates> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new PositionFailure());
     navigator.geolocation.getCurrentPosition(

@@ -16,8 +16,8 @@ export interface FoundPlace {
 }
 
 /**
- * Cities and counties by the beginning of their name (or any part of it, afterwards), of their pinyin (`kunm`) or of its initials (`km`).
- * Cities come before counties.
+ * Cities and counties by the beginning of their name (or any part of it, afterwards), of their pinyin (`kunm`) or of
+ * its initials (`km`). Cities come before counties.
  */
 export function searchCities(tree: CityTree, typed: string): FoundPlace[] {
   const wanted = typed.trim().toLowerCase().replace(/\s+/g, '');
@@ -54,7 +54,9 @@ function pick({ id, name, hasShop }: Named) {
   return { id, name, hasShop };
 }
 
-/** 0 for the beginning of the name, 1 of the pinyin, 2 of the initials, 3 for a part of the name; undefined for nothing. */
+/**
+ * 0 for the beginning of the name, 1 of the pinyin, 2 of the initials, 3 for a part of the name; undefined for nothing.
+ */
 function rankOf({ name, pinyin }: Named, wanted: string): number | undefined {
   if (name.startsWith(wanted)) return 0;
   const syllables = pinyin.split(' ');

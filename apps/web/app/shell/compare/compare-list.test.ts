@@ -1,12 +1,7 @@
+import { MOST_COMPARED } from '@jishi/contract/contrast-words.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  COMPARE_LIMIT,
-  clearCompared,
-  compareAddress,
-  followCompared,
-  readCompared,
-  toggleCompared,
-} from './compare-list.ts';
+import { clearCompared, compareAddress, toggleCompared } from './change-compared.ts';
+import { followCompared, readCompared } from './compare-list.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -38,7 +33,7 @@ it('S105 goods are compared in the order of choosing, and chosen again they go',
 });
 
 it('S105 no more goods are compared than have room, and those that are there stay', () => {
-  for (let ppid = 1; ppid <= COMPARE_LIMIT; ppid += 1) toggleCompared(goods(ppid));
+  for (let ppid = 1; ppid <= MOST_COMPARED; ppid += 1) toggleCompared(goods(ppid));
   expect(toggleCompared(goods(9))).toBe('full');
   expect(ppids()).toEqual([1, 2, 3, 4]);
 });
@@ -51,6 +46,7 @@ it.each(['{', '{"ppid":1}', '[1,null,{"ppid":"x"},{"ppid":5}]'])(
   },
 );
 
-it('the address of a comparison names its goods', () => {
-  expect(compareAddress([5, 7])).toBe('/compare?ppids=5,7');
+it('R046 the address of a comparison names its goods', () => {
+  expect(compareAddress([5, 7])).toBe('/product/contrast/5,7');
+  expect(compareAddress([])).toBe('/compare');
 });

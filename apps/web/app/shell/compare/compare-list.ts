@@ -1,4 +1,5 @@
-import { readStored, removeStored, writeStored } from '../browser-storage.ts';
+import { MOST_COMPARED } from '@jishi/contract/contrast-words.ts';
+import { readStored } from '../browser-storage.ts';
 
 /** Goods that a visitor wants to see beside each other. */
 export interface ComparedGoods {
@@ -8,17 +9,18 @@ export interface ComparedGoods {
   picture: string;
 }
 
-/** Most goods beside each other: a column each, on a page of 1200 px. */
-export const COMPARE_LIMIT = 4;
-const KEY = 'compare';
+export const COMPARE_KEY = 'compare';
 
 const none: readonly ComparedGoods[] = [];
 const listeners = new Set<() => void>();
 let known: { text: string | undefined; goods: readonly ComparedGoods[] } = { text: undefined, goods: none };
 
-/** What this browser compares, in the order of choosing; the same array until it changes. Empty where storage is damaged or forbidden. */
+/**
+ * What this browser compares, in the order of choosing; the same array until it changes. Empty where storage is damaged
+ * or forbidden.
+ */
 export function readCompared(): readonly ComparedGoods[] {
-  const text = readStored('local', KEY);
+  const text = readStored('local', COMPARE_KEY);
   if (text !== known.text) known = { text, goods: parse(text) };
   return known.goods;
 }
@@ -30,7 +32,7 @@ export function readNothingCompared(): readonly ComparedGoods[] {
 
 /** Calls when the list changes, in this tab or another one. @returns how to stop */
 export function followCompared(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => (key === KEY || key === null) && listener();
+  const hear = ({ key }: StorageEvent) => (key === COMPARE_KEY || key === null) && listener();
   listeners.add(listener);
   addEventListener('storage', hear);
   return () => {
@@ -39,44 +41,15 @@ export function followCompared(listener: () => void): () => void {
   };
 }
 
-/** Adds goods, or takes them out that are there already. @returns `full` where nothing more has room */
-export function toggleCompared(goods: ComparedGoods): 'added' | 'removed' | 'full' {
-  const compared = readCompared();
-  if (compared.some(({ ppid }) => ppid === goods.ppid)) {
-    dropCompared(goods.ppid);
-    return 'removed';
-  }
-  if (compared.length >= COMPARE_LIMIT) return 'full';
-  keep([...compared, goods]);
-  return 'added';
-}
-
-/** Takes goods out; those that are not compared change nothing. */
-export function dropCompared(ppid: number): void {
-  const compared = readCompared();
-  const others = compared.filter((one) => one.ppid !== ppid);
-  if (others.length < compared.length) keep(others);
-}
-
-export function clearCompared(): void {
-  keep(none);
-}
-
-/** Where goods stand beside each other. */
-export function compareAddress(ppids: readonly number[]): string {
-  return `/compare?ppids=${ppids.join(',')}`;
-}
-
-function keep(goods: readonly ComparedGoods[]): void {
-  if (goods.length === 0) removeStored('local', KEY);
-  else writeStored('local', KEY, JSON.stringify(goods));
+/** Tells of a change in this tab. */
+export function tellCompared(): void {
   for (const listener of listeners) listener();
 }
 
 function parse(text: string | undefined): readonly ComparedGoods[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isGoods).slice(0, COMPARE_LIMIT) : none;
+    return Array.isArray(stored) ? stored.filter(isGoods).slice(0, MOST_COMPARED) : none;
   } catch {
     return none;
   }

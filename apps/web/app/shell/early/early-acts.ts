@@ -6,12 +6,13 @@ declare global {
 }
 
 /**
- * Keeps what a visitor does between the first paint and the moment the page is alive, and does it then: the fields that were filled or
- * ticked, in their order, and after them the buttons that were pressed. Each is given a turn of its own, because what a press does depends on what
- * the fields have told the page.
+ * Keeps what a visitor does between the first paint and the moment the page is alive, and does it then: the fields that
+ * were filled or ticked, in their order, and after them the buttons that were pressed. Each is given a turn of its own,
+ * because what a press does depends on what the fields have told the page.
  *
- * What works without scripts is left alone: links, and forms that have an address. A button is pressed once however often the visitor tried,
- * unless each press counts (`data-each-press`), so that what opens is not closed again. Inline, because it comes before all scripts.
+ * What works without scripts is left alone: links, and forms that have an address. A button is pressed once however
+ * often the visitor tried, unless each press counts (`data-each-press`), so that what opens is not closed again.
+ * Inline, because it comes before all scripts.
  */
 export const earlyActsScript = `(function(w,d){var fields=new Map(),presses=[],composing,alive=false;
 function keep(t,act,each){if(!each&&presses.some(function(p){return p.t===t}))return;

@@ -1,9 +1,8 @@
 import { Skeleton } from '@jishi/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { QrCode } from '../late-qr-code.ts';
 import type { ContentLink } from '../shell-data.ts';
 import { useInSight } from './use-in-sight.ts';
-
-const QrCode = lazy(() => import('@jishi/ui/qr-code').then((module) => ({ default: module.QrCode })));
 
 /** The picture of an item, or a code of its link that is drawn when it comes into sight. */
 export function Code({ item: { title, link, image }, size }: { item: ContentLink; size: number }) {

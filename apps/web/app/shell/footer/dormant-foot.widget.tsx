@@ -18,8 +18,8 @@ export const ServerFoot = createContext<((shell: FootData, props: PageFootProps)
 const AHEAD = '600px';
 
 /**
- * The foot of the page, which most visits never reach: the server draws it, the browser keeps what is in the document, and its code
- * comes when it is nearly in sight or when the document brought none. Its links work before that.
+ * The foot of the page, which most visits never reach: the server draws it, the browser keeps what is in the document,
+ * and its code comes when it is nearly in sight or when the document brought none. Its links work before that.
  */
 export function DormantFoot(props: PageFootProps) {
   const draw = useContext(ServerFoot);

@@ -5,7 +5,8 @@ export const COUNTED_FROM = 3;
 const STEP_MS = DOWNLOAD_WAIT_MS / COUNTED_FROM;
 
 /**
- * The number of the label some time after the dialog was opened: 3, 2, 1 over the six seconds, 0 once the download is open (S103).
+ * The number of the label some time after the dialog was opened: 3, 2, 1 over the six seconds, 0 once the download is
+ * open (S103).
  * @param passedMs since the dialog was opened
  */
 export function countDownload(passedMs: number): number {

@@ -10,7 +10,10 @@ const CODES = 2;
 const PLACES = 5;
 const CODE_PX = 88;
 
-/** Codes to scan and the places where the shop can be followed (S097, S102: an item of type QRcode is for a phone to read). */
+/**
+ * Codes to scan and the places where the shop can be followed (S097, S102: an item of type QRcode is for a phone to
+ * read).
+ */
 export function FollowUs() {
   const { content } = useFootShell();
   const codes = content['bottom-pictures'].filter(isReadable).slice(0, CODES);

@@ -7,7 +7,10 @@ import { DrawnFoot, type PageFootProps } from './page-foot.widget.tsx';
 /** What was drawn of one tenant's content, by city and bars. */
 const drawnOf = derivedOnce((_content: PageContent) => new Map<string, string>());
 
-/** The foot as HTML: drawn when the content has changed or for another city, kept otherwise, because every page carries it. */
+/**
+ * The foot as HTML: drawn when the content has changed or for another city, kept otherwise, because every page carries
+ * it.
+ */
 export function drawFoot(shell: FootData, { hasStrip, hasFooter, isHuishou = false }: PageFootProps): string {
   if (!hasStrip && !hasFooter) return '';
   const drawn = drawnOf(shell.content);

@@ -16,8 +16,8 @@ const PLACES = ['first', 'second', 'third'];
 type Shop = OutputOf<Contract['store']['carousel']>[number];
 
 /**
- * The stores of the visitor's city in a row that moves on by itself (S101, S104), and the way to the shop picker (S100). Its place is there from the
- * beginning; the stores come when it is nearly in sight.
+ * The stores of the visitor's city in a row that moves on by itself (S101, S104), and the way to the shop picker
+ * (S100). Its place is there from the beginning; the stores come when it is nearly in sight.
  */
 export function StoreRow() {
   const { city } = useFootShell();

@@ -1,21 +1,13 @@
-import { isLandline, isMobile } from '@jishi/contract/validators.ts';
-import { toast } from '@jishi/ui/toast';
 import { type FormEvent, useId, useState } from 'react';
-import { api } from '../api.ts';
-import { showFailure } from '../show-failure.ts';
+import { browserSource } from '../routing/build-source.ts';
 import { SpriteIcon } from '../sprite-icon.tsx';
 import styles from './call-back-box.module.css';
 
 /** What is said of a number that nobody can ring (S087). */
 export const PHONE_WRONG = '请填写正确的电话号码';
-/** What is said when staff will ring (S092). */
-export const CALL_BACK_DONE = '请求成功，请注意接听来电';
 
-/** Whether staff can ring a number: a mobile or a landline, blanks forgiven (S087). */
-export function canBeRung(typed: string): boolean {
-  const phone = typed.replace(/\s/g, '');
-  return isMobile(phone) || isLandline(phone);
-}
+// Nobody pays for the call who does not ask for it.
+const load = () => import('./ask-call-back.ts').catch(browserSource.giveUp);
 
 /** The box that asks staff to ring back (S086). */
 export function CallBackBox() {
@@ -23,17 +15,18 @@ export function CallBackBox() {
   const [wrong, setWrong] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const errorId = useId();
+  const judge = async () => {
+    const { canBeRung } = await load();
+    setWrong(phone.trim() !== '' && !canBeRung(phone));
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    if (!canBeRung(phone)) return setWrong(true);
     setIsSending(true);
     try {
-      await api.callBack.request({ phone });
-      setPhone('');
-      toast(CALL_BACK_DONE, { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
+      const { askCallBack, canBeRung } = await load();
+      if (!canBeRung(phone)) setWrong(true);
+      else if (await askCallBack(phone)) setPhone('');
     } finally {
       setIsSending(false);
     }
@@ -55,7 +48,8 @@ export function CallBackBox() {
           setPhone(event.target.value);
           setWrong(false);
         }}
-        onBlur={() => setWrong(phone.trim() !== '' && !canBeRung(phone))}
+        onFocus={load}
+        onBlur={judge}
       />
       <button type="submit" className={styles.send} disabled={isSending}>
         免费回电

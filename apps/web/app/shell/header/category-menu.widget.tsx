@@ -15,8 +15,9 @@ const MenuList = lazy(() =>
 );
 
 /**
- * The category menu (S068, S070, S074): opens by CSS on hover and focus after 100 ms and closes after 200 ms (S060), so it works
- * without JavaScript; the arrow keys walk through it once the page is alive. Pinned, its first level always stands open.
+ * The category menu (S068, S070, S074): opens by CSS on hover and focus after 100 ms and closes after 200 ms (S060), so
+ * it works without JavaScript; the arrow keys walk through it once the page is alive. Pinned, its first level always
+ * stands open.
  */
 export function CategoryMenu({ isPinned }: { isPinned: boolean }) {
   const { categories } = useShell();
@@ -61,8 +62,8 @@ export function CategoryMenu({ isPinned }: { isPinned: boolean }) {
 }
 
 /**
- * The menu as the server wrote it. Its hundreds of links are neither rendered per request nor sent a second time as data: the browser
- * keeps what is in the document, and has an empty text of its own that it never applies.
+ * The menu as the server wrote it. Its hundreds of links are neither rendered per request nor sent a second time as
+ * data: the browser keeps what is in the document, and has an empty text of its own that it never applies.
  */
 const KeptMarkup = memo(function KeptMarkup() {
   const html = use(MenuMarkup);

@@ -8,7 +8,10 @@ const steps = [{ label: '我的购物车', href: '/trade/cart' }, { label: '填�
 interface CheckoutHeaderProps {
   /** What the page is, beside the logo. */
   title: string;
-  /** 1 while the order is filled in, 2 while it is paid, 3 when all is done; earlier steps are past, later ones to come (S133). */
+  /**
+   * 1 while the order is filled in, 2 while it is paid, 3 when all is done; earlier steps are past, later ones to come
+   * (S133).
+   */
   current?: 1 | 2 | 3;
 }
 

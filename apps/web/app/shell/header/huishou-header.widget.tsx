@@ -6,8 +6,8 @@ import { MiniCart } from './mini-cart.widget.tsx';
 import { tradeInMenu } from './trade-in-menu.ts';
 
 /**
- * The header of the trade-in pages (S107): their menu, and the store's evaluation records for those who stand in a store. A page
- * that is not built is left out.
+ * The header of the trade-in pages (S107): their menu, and the store's evaluation records for those who stand in a
+ * store. A page that is not built is left out.
  */
 export function HuishouHeader() {
   const { tenant, shop, tradeInPages } = useShell();

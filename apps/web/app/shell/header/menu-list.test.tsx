@@ -13,7 +13,7 @@ test('a row shows as many names as it has room for, and none cut', () => {
 });
 
 test('a row is as high as the number of all of them says, not of those that have arrived', () => {
-  const category = { icon: '', image: null, link: '/list/1', item: [], level2: [], ad: null };
+  const category = { icon: '', image: null, link: '/list/1', item: [], level2: [], ad: null, goods: [] };
   const menu = [1, 2, 3].map((id) => ({ ...category, id, name: `分类${id}` }));
   expect(renderToStaticMarkup(<MenuList menu={menu} />)).toContain('style="--rows:3"');
 });
@@ -45,6 +45,14 @@ test('S068 S070 every level of the menu is in the page as a link', () => {
             image: { url: '/files/ad.png', width: 180, height: 240, alt: '' },
             link: '/list/9',
           },
+          goods: [
+            {
+              ppid: 7,
+              name: '小米 17',
+              price: 4499,
+              image: { url: '/files/x.jpg', width: 9, height: 9, alt: '' },
+            },
+          ],
         },
       ]}
     />,
@@ -54,4 +62,41 @@ test('S068 S070 every level of the menu is in the page as a link', () => {
   expect(markup).toMatch(/<a href="\/list\/1" class="[^"]*">Mate 系列<\/a>/);
   expect(markup).toContain('aria-label="新品首发"');
   expect(markup).toContain('&lt;b&gt;');
+  expect(markup).toMatch(/<a href="\/product\/7".*小米 17.*4499/);
+});
+
+test('S070 what leads nowhere further stands above as an entrance, and links that all have pictures as brands', () => {
+  const category = {
+    id: 1,
+    name: '手机',
+    icon: '',
+    image: null,
+    link: '/list/1',
+    item: [],
+    ad: null,
+    goods: [],
+  };
+  const third = (name: string, icon: string) => ({ id: 9, name, link: '/search', icon, children: [] });
+  const markup = renderToStaticMarkup(
+    <MenuList
+      menu={[
+        {
+          ...category,
+          level2: [
+            { id: 2, name: '热销榜', link: '/ranks', level3: [] },
+            { id: 3, name: '品牌', link: '/list/1', level3: [third('华为', '/files/hw.png')] },
+            {
+              id: 4,
+              name: '系列',
+              link: '/list/1',
+              level3: [third('Mate', ''), third('Pura', '/files/p.png')],
+            },
+          ],
+        },
+      ]}
+    />,
+  );
+  expect(markup).toMatch(/<a href="\/ranks"[^>]*>热销榜/);
+  expect(markup).toMatch(/<ul[^>]*aria-label="品牌">.*<img src="\/files\/hw.png" alt="华为"/);
+  expect(markup).toMatch(/<dt><a href="\/list\/1">系列<\/a>/);
 });

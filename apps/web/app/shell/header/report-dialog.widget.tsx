@@ -1,65 +1,59 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { Button } from '@jishi/ui/button';
 import { Dialog } from '@jishi/ui/dialog';
 import { FormError } from '@jishi/ui/form-error';
 import { TextField } from '@jishi/ui/text-field';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../api.ts';
 import { formatDate } from '../beijing-time.ts';
+import { CallForm, useFormCall } from '../form/call-form.widget.tsx';
+import { planForm } from '../form/form-plan.ts';
+import { SubmitButton } from '../form/submit-button.widget.tsx';
+import { useForm } from '../form/use-form.ts';
 import { failureText } from '../show-failure.ts';
 import styles from './report-dialog.module.css';
 import { checkReportNumber } from './report-number.ts';
+
+const plan = planForm({
+  start: { number: '' },
+  rules: { number: { most: 40, check: (typed) => checkReportNumber(typed).error } },
+});
 
 type Report = OutputOf<Contract['report']['detail']>;
 
 /** Asks for the number of an inspection report and shows the report (S085, S088). */
 export function ReportDialog({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<string>();
+  const form = useForm(plan);
+  const call = useFormCall();
   const [failure, setFailure] = useState('');
   const [report, setReport] = useState<Report>();
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = async (event: FormEvent) => {
-    event.preventDefault();
-    const { number, error } = checkReportNumber(typed);
-    setWrong(error);
-    if (error) return;
-    setIsAsking(true);
+  const ask = async (fields: { number: string }) => {
+    const { number } = checkReportNumber(fields.number);
     setFailure('');
     try {
       setReport(await api.report.detail({ reportNumber: number }));
     } catch (refusal) {
       setReport(undefined);
       setFailure(failureText(refusal) ?? '');
-    } finally {
-      setIsAsking(false);
     }
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="检测报告查询" size="md">
-      <form className={styles.form} noValidate onSubmit={ask}>
+      <CallForm className={styles.form} form={form} call={call} send={ask}>
         <TextField
+          {...form.field('number')}
+          onBlur={undefined}
           label="报告编号"
           hideLabel
           placeholder="请输入检测报告或机身标签上的编号"
           autoComplete="off"
-          maxLength={40}
           clearable
-          value={typed}
-          error={wrong}
-          onValueChange={(value) => {
-            setTyped(value);
-            setWrong(undefined);
-          }}
           className={styles.number}
         />
-        <Button type="submit" variant="primary" pending={isAsking}>
-          查询
-        </Button>
-      </form>
+        <SubmitButton pendingLabel="正在查询">查询</SubmitButton>
+      </CallForm>
       <FormError>{failure}</FormError>
       {report && <ReportView report={report} />}
     </Dialog>

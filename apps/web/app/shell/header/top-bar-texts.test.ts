@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CALL_BACK_DONE, canBeRung, PHONE_WRONG } from './call-back-box.widget.tsx';
+import { CALL_BACK_DONE, canBeRung } from './ask-call-back.ts';
+import { PHONE_WRONG } from './call-back-box.widget.tsx';
 import { checkReportNumber, REPORT_NUMBER_EMPTY } from './report-number.ts';
 import { columnsOf } from './site-map-panel.widget.tsx';
 

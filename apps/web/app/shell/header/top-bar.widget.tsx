@@ -2,6 +2,7 @@ import { HoverMenu } from '@jishi/ui/hover-menu';
 import { Skeleton } from '@jishi/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { Form } from 'react-router';
+import { QrCode } from '../late-qr-code.ts';
 import { openChat } from '../overlay/open-chat.ts';
 import type { ContentItem } from '../shell-data.ts';
 import { useShell } from '../use-shell.ts';
@@ -10,8 +11,7 @@ import { CallBackBox } from './call-back-box.widget.tsx';
 import { SiteMap } from './site-map-panel.widget.tsx';
 import styles from './top-bar.module.css';
 
-// Nobody pays for a code, or for the dialog, who does not look at it.
-const QrCode = lazy(() => import('@jishi/ui/qr-code').then((module) => ({ default: module.QrCode })));
+// Nobody pays for the dialog who does not look at it.
 const ReportDialog = lazy(() =>
   import('./report-dialog.widget.tsx').then((module) => ({ default: module.ReportDialog })),
 );
@@ -96,12 +96,12 @@ function MemberPart() {
       <span className={styles.points}>
         积分 <span className="tabular">{visitor?.totalPoint ?? 0}</span>
       </span>
-      <span className={styles.messages}>
+      <a href="/member/message" className={styles.messages}>
         消息{' '}
         <span className="tabular" data-some={messages > 0 || undefined}>
           {messages > 99 ? '99+' : messages}
         </span>
-      </span>
+      </a>
       <Form method="post" action="/" reloadDocument>
         <button type="submit" name="intent" value="logout" className={styles.act}>
           退出

@@ -5,9 +5,14 @@ import { targetOf } from './menu-key-target.ts';
 const LEVEL = '[data-menu-level]';
 const TITLE = '[data-menu-title]';
 const ROW = '[data-menu-row]';
+/** A row with its panel, which may hold lists of its own. */
+const CATEGORY = '[data-menu-category]';
 const PANEL_LINK = '[data-menu-panel] a';
 const SHUT = 'data-shut';
-/** The keyboard is in the menu, or in a category: while the focus goes from one link to the next no link has it, and what opens by the focus alone would shut. */
+/**
+ * The keyboard is in the menu, or in a category: while the focus goes from one link to the next no link has it, and
+ * what opens by the focus alone would shut.
+ */
 const ENTERED = 'data-entered';
 
 interface MenuKeys {
@@ -21,10 +26,11 @@ interface MenuKeys {
 }
 
 /**
- * Keys of the category menu, as those of a disclosure navigation with arrow keys: its title opens it on focus; down goes into it, up and
- * down, Home and End walk through a level, right goes into the panel, left or Esc back to its row, and Esc there shuts the menu. Once the page
- * is alive the panels' links leave the tab order, so that Tab walks through the first level and not through hundreds of links. A link that
- * is followed shuts the menu, which otherwise stays open under the pointer, until the pointer has left it or the focus comes back.
+ * Keys of the category menu, as those of a disclosure navigation with arrow keys: its title opens it on focus; down
+ * goes into it, up and down, Home and End walk through a level, right goes into the panel, left or Esc back to its row,
+ * and Esc there shuts the menu. Once the page is alive the panels' links leave the tab order, so that Tab walks through
+ * the first level and not through hundreds of links. A link that is followed shuts the menu, which otherwise stays open
+ * under the pointer, until the pointer has left it or the focus comes back.
  */
 export function useMenuKeys(): MenuKeys {
   const ref = useRef<HTMLElement>(null);
@@ -60,7 +66,7 @@ export function useMenuKeys(): MenuKeys {
         shut(true);
         return;
       }
-      const category = here.closest('li');
+      const category = here.closest(CATEGORY);
       const target = targetOf(event.key, here, {
         rows: linksIn(menu, ROW),
         row: linksIn(category, ROW)[0],
@@ -78,13 +84,14 @@ export function useMenuKeys(): MenuKeys {
     },
     onFocus: ({ target }) => {
       const isByKeyboard = target.matches(':focus-visible');
-      for (const place of [ref.current, target.closest('li')]) place?.toggleAttribute(ENTERED, isByKeyboard);
+      for (const place of [ref.current, target.closest(CATEGORY)])
+        place?.toggleAttribute(ENTERED, isByKeyboard);
       shut(false);
     },
     onBlur: ({ target, relatedTarget }) => {
       const leaves = (place: Element | null) =>
         !(relatedTarget instanceof Node && place?.contains(relatedTarget));
-      const category = target.closest('li');
+      const category = target.closest(CATEGORY);
       if (leaves(category)) category?.removeAttribute(ENTERED);
       if (!leaves(ref.current)) return;
       for (const mark of [ENTERED, SHUT]) ref.current?.removeAttribute(mark);

@@ -14,12 +14,12 @@ export interface KeptProps<Data extends object>
 }
 
 /**
- * A part of a page that many requests share: the server draws it once for one `data` object and lays the HTML into later
- * pages, where it costs a copy instead of a rendering. The browser takes it over like any other part.
+ * A part of a page that many requests share: the server draws it once for one `data` object and lays the HTML into
+ * later pages, where it costs a copy instead of a rendering. The browser takes it over like any other part.
  *
- * What it stands on: `data` comes from an operation with `sharedSeconds` (one frozen object for all, so its identity says that
- * nothing changed), and the part shows nothing but it: no context, no `useId`, no picture with `priority` (React would lay a preload
- * beside it).
+ * What it stands on: `data` comes from an operation with `sharedSeconds` (one frozen object for all, so its identity
+ * says that nothing changed), and the part shows nothing but it: no context, no `useId`, no picture with `priority`
+ * (React would lay a preload beside it).
  */
 export function Kept<Data extends object>({ as: Tag, part: Part, data, ...attributes }: KeptProps<Data>) {
   const draw = use(KeptMarkup);

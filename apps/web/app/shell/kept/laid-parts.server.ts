@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 
 /** Texts whose bytes are kept; a part of 20 KB takes 10 MB at most. */
 const LIMIT = 500;
-/** No text of a page can hold it: what React writes is escaped, what staff wrote is sanitised, and nobody outside knows the number. */
+/**
+ * No text of a page can hold it: what React writes is escaped, what staff wrote is sanitised, and nobody outside knows
+ * the number.
+ */
 const MARK = `<!--${randomUUID()}:`;
 const END = '-->';
 
 const bytesOf = new Map<string, Buffer<ArrayBuffer>>();
 
 /**
- * Kept parts of one page (see `Kept`): while React renders, a short mark stands for each; the bytes of the parts, made once, are laid
- * in their place when the page is put together. So a page costs the joining and encoding of what is its own.
+ * Kept parts of one page (see `Kept`): while React renders, a short mark stands for each; the bytes of the parts, made
+ * once, are laid in their place when the page is put together. So a page costs the joining and encoding of what is its
+ * own.
  */
 export class LaidParts {
   readonly #parts: Buffer<ArrayBuffer>[] = [];

@@ -1,4 +1,7 @@
-/** A shared object on its way to the browser: JSON with its kinds of quotes exchanged, written once for all pages that carry it. */
+/**
+ * A shared object on its way to the browser: JSON with its kinds of quotes exchanged, written once for all pages that
+ * carry it.
+ */
 export type Sealed<Data extends object> = string & { readonly sealed?: Data };
 
 /** Objects that are remembered by their text; a process of many tenants has a few for each city that is looked at. */
@@ -8,8 +11,8 @@ const texts = new WeakMap<object, string>();
 const objects = new Map<string, object>();
 
 /**
- * Makes a shared object (see `Kept`) into text that a loader gives to its page. React Router walks through every value of what a
- * loader returns, for every page anew; a text is one value.
+ * Makes a shared object (see `Kept`) into text that a loader gives to its page. React Router walks through every value
+ * of what a loader returns, for every page anew; a text is one value.
  * @param data only what JSON can say, frozen or never changed
  */
 export function seal<Data extends object>(data: Data): Sealed<Data> {
@@ -22,8 +25,8 @@ export function seal<Data extends object>(data: Data): Sealed<Data> {
 }
 
 /**
- * The object of a text: on the server the very one that was sealed, in the browser the same one for the same text, so that what is
- * kept or remembered for it is found again.
+ * The object of a text: on the server the very one that was sealed, in the browser the same one for the same text, so
+ * that what is kept or remembered for it is found again.
  */
 export function unseal<Data extends object>(text: Sealed<Data>): Data {
   const known = objects.get(text);
@@ -33,7 +36,10 @@ export function unseal<Data extends object>(text: Sealed<Data>): Data {
   return data;
 }
 
-/** The text is written into other JSON, twice, where each double quote would cost a backslash or three, and the time to write them. */
+/**
+ * The text is written into other JSON, twice, where each double quote would cost a backslash or three, and the time to
+ * write them.
+ */
 function exchangeQuotes(text: string): string {
   return text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
 }

@@ -11,8 +11,8 @@ import { mobileAddress } from './mobile-address.ts';
 const CHOICE_DAYS = 1;
 
 /**
- * Sends a phone to the mobile site before anything is rendered (S015, S017, S018). Acts are answered: their page was shown already. Whoever
- * came back from there by its link has asked for the desktop page and stays.
+ * Sends a phone to the mobile site before anything is rendered (S015, S017, S018). Acts are answered: their page was
+ * shown already. Whoever came back from there by its link has asked for the desktop page and stays.
  */
 export const leaveForMobile: MiddlewareFunction<Response> = async (
   { context, request, pattern, params, url },

@@ -15,8 +15,8 @@ export interface MobilePage {
 const exempt = '/product/contrast/mini/';
 
 /**
- * Where a phone finds a page: the same path on the mobile site, or the one that the route names (S017). Undefined where it stays:
- * exempt paths (S018), pages made for a frame, and shops without a mobile site.
+ * Where a phone finds a page: the same path on the mobile site, or the one that the route names (S017). Undefined where
+ * it stays: exempt paths (S018), pages made for a frame, and shops without a mobile site.
  * @param mobileOrigin `https://m.example.cn`, or empty
  */
 export function mobileAddress(page: MobilePage, mobileOrigin: string): string | undefined {

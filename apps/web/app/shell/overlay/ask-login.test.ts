@@ -1,13 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  askLogin,
-  closeLogin,
-  finishLogin,
-  heardFromLogin,
-  LOGIN_CANCELLED,
-  LOGIN_DONE,
-  loginStore,
-} from './ask-login.ts';
+import { askLogin, loginStore } from './ask-login.ts';
+import { closeLogin, finishLogin, heardFromLogin, LOGIN_CANCELLED, LOGIN_DONE } from './hear-login.ts';
 
 afterEach(closeLogin);
 

@@ -5,7 +5,10 @@ import { useEffect } from 'react';
 import styles from './error-popup.module.css';
 import { clearError, type ShownError } from './show-error.ts';
 
-/** Errors over the page (S135): type 1 stays until it is closed, type 2 goes by itself (S139, S140). Esc closes them too. */
+/**
+ * Errors over the page (S135): type 1 stays until it is closed, type 2 goes by itself (S139, S140). Esc closes them
+ * too.
+ */
 export function ErrorPopup({ shown = [] }: { shown: readonly ShownError[] | undefined }) {
   const last = shown.at(-1)?.type;
   useEffect(() => {

@@ -3,14 +3,8 @@ import { Spinner } from '@jishi/ui/spinner';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useVisitor } from '../visitor.tsx';
-import {
-  closeLogin,
-  finishLogin,
-  heardFromLogin,
-  LOGIN_CANCELLED,
-  LOGIN_HEARD,
-  type OpenLogin,
-} from './ask-login.ts';
+import type { OpenLogin } from './ask-login.ts';
+import { closeLogin, finishLogin, heardFromLogin, LOGIN_CANCELLED, LOGIN_HEARD } from './hear-login.ts';
 import styles from './login-popup.module.css';
 
 /** The login page over the present one (S138), in a frame of this origin that tells when it is done (S143, S209). */
@@ -59,7 +53,8 @@ export function LoginPopup({ shown }: { shown: OpenLogin | undefined }) {
           title="用户登录"
           onLoad={() => {
             setIsReady(true);
-            // Until now its keys would have gone to a page that does not hear them: the cross had the focus, and Esc closed.
+            // Until now its keys would have gone to a page that does not hear them: the cross had the focus, and Esc
+            // closed.
             frame.current?.focus();
           }}
         />
@@ -68,7 +63,10 @@ export function LoginPopup({ shown }: { shown: OpenLogin | undefined }) {
   );
 }
 
-/** The login page for the popup, with its form, for who is in the middle of something; links that leave it, to register or to a third party, come back to the page that is open now. */
+/**
+ * The login page for the popup, with its form, for who is in the middle of something; links that leave it, to register
+ * or to a third party, come back to the page that is open now.
+ */
 function frameAddress(): string {
   return `/login?${new URLSearchParams({ act: 'prop', mode: 'normal', redirect: `${location.pathname}${location.search}` })}`;
 }

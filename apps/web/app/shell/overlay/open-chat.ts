@@ -12,8 +12,9 @@ export interface ChatOrigin {
 export const chatStore = createValueStore<ChatOrigin>();
 
 /**
- * Opens the chat frame over the page: `openChat({ sourceType: 'product', sourceId: ppid })` (S147, S148). Who is not signed in
- * is asked to over the page and then finds it open (S150); a tenant without chat sends the shopper to its mobile about-us page (S151).
+ * Opens the chat frame over the page: `openChat({ sourceType: 'product', sourceId: ppid })` (S147, S148). Who is not
+ * signed in is asked to over the page and then finds it open (S150); a tenant without chat sends the shopper to its
+ * mobile about-us page (S151).
  */
 export function openChat(origin: ChatOrigin = { sourceType: 'none', sourceId: 0 }): void {
   chatStore.write({ ...origin });

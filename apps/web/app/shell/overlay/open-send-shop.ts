@@ -11,7 +11,10 @@ export interface SendShopTarget {
 /** The store the dialog is open for; nothing while it is closed. */
 export const sendShopStore = createValueStore<SendShopTarget>();
 
-/** Opens the send-to-phone dialog for a store, and closes it for id 0 (S155): `openSendShop({ id: 12, brandShop: false })`. In the browser only. */
+/**
+ * Opens the send-to-phone dialog for a store, and closes it for id 0 (S155): `openSendShop({ id: 12, brandShop: false
+ * })`. In the browser only.
+ */
 export function openSendShop(target: SendShopTarget): void {
   sendShopStore.write(target.id > 0 ? target : undefined);
 }

@@ -6,7 +6,9 @@ interface OverlayProps<Value> {
   load(): Promise<ComponentType<{ shown: Value | undefined }>>;
 }
 
-/** One overlay: nothing until its store has something to show; afterwards it stays, so that it can close in its own way. */
+/**
+ * One overlay: nothing until its store has something to show; afterwards it stays, so that it can close in its own way.
+ */
 export function Overlay<Value>({ store, load }: OverlayProps<Value>) {
   const shown = useSyncExternalStore(store.subscribe, store.read, readNothing);
   const [View, setView] = useState<ComponentType<{ shown: Value | undefined }>>();

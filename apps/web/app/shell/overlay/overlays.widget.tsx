@@ -1,11 +1,14 @@
-import { dialogStore } from '../refusal-dialog.ts';
 import { shopPickerStore } from '../shop-picker/open-shop-picker.ts';
 import { loginStore } from './ask-login.ts';
+import { dialogStore } from './dialog-store.ts';
 import { Overlay } from './overlay.widget.tsx';
 import { errorStore } from './show-error.ts';
 import { loadingStore } from './show-loading.ts';
 
-/** What of the shell itself may come over a page beside toasts and questions (S135 to S138, S401). Stands once in the shell; each part is fetched when it is first needed. */
+/**
+ * What of the shell itself may come over a page beside toasts and questions (S135 to S138, S401). Stands once in the
+ * shell; each part is fetched when it is first needed.
+ */
 export function Overlays() {
   return (
     <>

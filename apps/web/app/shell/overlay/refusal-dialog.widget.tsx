@@ -1,7 +1,8 @@
 import { Button } from '@jishi/ui/button';
 import { Dialog } from '@jishi/ui/dialog';
 import { useRef } from 'react';
-import { dialogStore, type RefusalDialog } from '../refusal-dialog.ts';
+import type { RefusalDialog } from '../refusal-dialog.ts';
+import { dialogStore } from './dialog-store.ts';
 import styles from './refusal-dialog.module.css';
 
 /** The dialog of an answer with code 1004 (S401): confirm follows its link, cancel its own if it has one (S402). */

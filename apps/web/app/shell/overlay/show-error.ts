@@ -22,8 +22,8 @@ export const errorStore = createValueStore<readonly ShownError[]>();
 let fading: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows an error over the page: `showError({ type: 1, title: '站点信息不完整', description: '…' })`. Type 2 when left out.
- * An error takes the place of the one of its own type; one of type 1 stays to be read beside others. In the browser only.
+ * Shows an error over the page: `showError({ type: 1, title: '站点信息不完整', description: '…' })`. Type 2 when left out. An
+ * error takes the place of the one of its own type; one of type 1 stays to be read beside others. In the browser only.
  */
 export function showError({ type = 2, title = ERROR_TITLE, url, description }: Partial<ShownError>): void {
   // What is wrong with the shop as a whole is told by the page around a frame.

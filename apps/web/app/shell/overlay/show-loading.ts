@@ -18,8 +18,9 @@ const waiting = new Set<ShownLoading>();
 const show = () => loadingStore.write([...waiting].at(-1));
 
 /**
- * Shows the loading indicator after 200 ms (S136, S142), so that what is quick does not flicker; `const hide = showLoading({ text: '正在提交' })`.
- * Several may wait at once: the latest text is shown until the last is hidden. In the browser only.
+ * Shows the loading indicator after 200 ms (S136, S142), so that what is quick does not flicker; `const hide =
+ * showLoading({ text: '正在提交' })`. Several may wait at once: the latest text is shown until the last is hidden. In the
+ * browser only.
  */
 export function showLoading({ text = '加载中', shade = false }: Partial<ShownLoading> = {}): () => void {
   const entry = { text, shade };

@@ -5,12 +5,15 @@ import { advanceProgress, FINISH_MS, PROGRESS_STEP_MS, SHOW_AFTER_MS } from './p
 import { showError } from './show-error.ts';
 import styles from './top-progress.module.css';
 
-/** Whether the bar was seen when the present page came: an error page stands in a shell of its own, with a bar of its own. */
+/**
+ * Whether the bar was seen when the present page came: an error page stands in a shell of its own, with a bar of its
+ * own.
+ */
 let wasShown = false;
 
 /**
- * The bar at the top while a page loads (S037, S141, S146): 2 px, green, red when the page has failed. A page that has not come after
- * 120 s is loaded as a whole, once (S047).
+ * The bar at the top while a page loads (S037, S141, S146): 2 px, green, red when the page has failed. A page that has
+ * not come after 120 s is loaded as a whole, once (S047).
  */
 export function TopProgress({ failed }: { failed: boolean }) {
   const navigation = useNavigation();

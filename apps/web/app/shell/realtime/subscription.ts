@@ -3,7 +3,10 @@ export type RealtimeState = 'connecting' | 'open' | 'reconnecting' | 'failed';
 
 /** A live subscription. */
 export interface RealtimeSubscription {
-  /** Sends JSON to `/queue/<name>`; while the connection is being opened it waits, and it is dropped when that fails. `{uuid}` in a string value stands for this browser. */
+  /**
+   * Sends JSON to `/queue/<name>`; while the connection is being opened it waits, and it is dropped when that fails.
+   * `{uuid}` in a string value stands for this browser.
+   */
   send(queue: string, message: object): void;
   /** Tries again after `failed`. */
   retry(): void;

@@ -1,19 +1,17 @@
 import {
   type DataRouteObject,
+  type DataRouter,
   type HydrationState,
   type UNSAFE_AssetsManifest as Manifest,
   type UNSAFE_RouteModules as RouteModules,
-  type DataRouter as Router,
   UNSAFE_createBrowserHistory,
   UNSAFE_createClientRoutes,
-  UNSAFE_createRouter,
   UNSAFE_decodeViaTurboStream,
-  UNSAFE_defaultMapRouteProperties,
-  UNSAFE_getHydrationData,
-  UNSAFE_getTurboStreamSingleFetchDataStrategy,
-  UNSAFE_hydrationRouteProperties,
 } from 'react-router';
-import { createRouteFinder } from './route-finder.ts';
+import { browserSource } from './build-source.ts';
+import { atFirstSign } from './first-sign.ts';
+import { createRestingRouter } from './resting-router.ts';
+import type { RenderedPage } from './working-router.ts';
 
 /** What the server's `<Scripts>` leaves in the document. */
 interface DocumentContext {
@@ -37,7 +35,7 @@ const SPA = false;
 
 /** The router of a page, and what its components find in their context. */
 export interface PageRouter {
-  router: Router;
+  router: DataRouter;
   framework: {
     manifest: Manifest;
     routeModules: RouteModules;
@@ -49,9 +47,10 @@ export interface PageRouter {
 }
 
 /**
- * Makes the router that takes over the page which the server has rendered. It knows the routes of this page alone; those of the whole shop are
- * one file, which comes with the first sign that the visitor goes on (`route-finder.ts`). It is put together of what React Router's
- * `HydratedRouter` is, without its own way to discover routes, that asks the server anew before each address with a parameter.
+ * Makes the router that takes over the page which the server has rendered. It knows the routes of this page alone and
+ * rests (`resting-router.ts`); the router that works, and the routes of the whole shop, are files that come with the
+ * first sign that the visitor goes on. It is put together of what React Router's `HydratedRouter` is, without its own
+ * way to discover routes, that asks the server anew before each address with a parameter.
  * @throws Error when the data of the document cannot be read
  */
 export async function createPageRouter(): Promise<PageRouter> {
@@ -60,40 +59,34 @@ export async function createPageRouter(): Promise<PageRouter> {
   if (!stream) throw new Error('the document brings no data');
   const state = (await UNSAFE_decodeViaTurboStream(stream, window)).value as HydrationState;
   const routes = UNSAFE_createClientRoutes(manifest.routes, routeModules, state, SSR, SPA);
-  const router: Router = UNSAFE_createRouter({
-    routes,
-    history: UNSAFE_createBrowserHistory(),
-    hydrationData: hydrationDataOf(state, routes, { manifest, routeModules, future }),
-    mapRouteProperties: UNSAFE_defaultMapRouteProperties,
-    hydrationRouteProperties: UNSAFE_hydrationRouteProperties,
-    dataStrategy: UNSAFE_getTurboStreamSingleFetchDataStrategy(() => router, manifest, routeModules, SSR),
-    patchRoutesOnNavigation: createRouteFinder(manifest, (found) =>
-      UNSAFE_createClientRoutes(found, routeModules, null, SSR, SPA, 'root'),
-    ),
-  });
-  router.initialize();
+  const hydrationData = { ...state, loaderData: { ...withoutLoader(routes, manifest), ...state.loaderData } };
   return {
-    router,
+    router: await openRouter({ manifest, routeModules, routes, hydrationData }),
     framework: { manifest, routeModules, future, ssr: SSR, isSpaMode: SPA, routeDiscovery },
   };
 }
 
-function hydrationDataOf(
-  state: HydrationState,
-  routes: DataRouteObject[],
-  { manifest, routeModules, future }: Pick<PageRouter['framework'], 'manifest' | 'routeModules' | 'future'>,
-): HydrationState {
-  return UNSAFE_getHydrationData({
-    state,
-    routes,
-    getRouteInfo: (id) => ({
-      clientLoader: routeModules[id]?.clientLoader,
-      hasLoader: manifest.routes[id]?.hasLoader === true,
-      hasHydrateFallback: routeModules[id]?.HydrateFallback !== undefined,
-    }),
-    location: window.location,
-    basename: undefined,
-    future,
-    isSpaMode: SPA,
+async function openRouter(page: RenderedPage): Promise<DataRouter> {
+  const history = UNSAFE_createBrowserHistory();
+  const load = async (at: typeof history) => {
+    const { createWorkingRouter } = await import('./working-router.ts');
+    return createWorkingRouter(page, at);
+  };
+  const resting = createRestingRouter(page, history, { load, giveUp: browserSource.giveUp });
+  if (!resting) return (await load(history)).initialize();
+  atFirstSign(() => {
+    // What does not come ahead of time is asked for again when the visitor goes on.
+    Promise.all([resting.wake(), browserSource.loadRoutes(page.manifest.url)]).catch(() => undefined);
   });
+  return resting.router;
+}
+
+/** The data of routes that load none: without it the router would think that it had to load them. */
+function withoutLoader(routes: DataRouteObject[], manifest: Manifest): Record<string, null> {
+  const found: Record<string, null> = {};
+  for (const { id, children } of routes) {
+    if (!manifest.routes[id]?.hasLoader) found[id] = null;
+    Object.assign(found, children && withoutLoader(children, manifest));
+  }
+  return found;
 }

@@ -13,8 +13,9 @@ import { reportEvent } from '../beacon/report-event.ts';
 import { SpriteIcon } from '../sprite-icon.tsx';
 import { useShell } from '../use-shell.ts';
 import styles from './search-box.module.css';
+import type { Suggestion } from './suggestion.ts';
 import { useSearchMemory } from './use-search-memory.ts';
-import { type Suggestion, useSuggestions } from './use-suggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 const SearchList = lazy(() =>
   import('./search-list.widget.tsx').then((module) => ({ default: module.SearchList })),
@@ -23,8 +24,8 @@ const SearchList = lazy(() =>
 const SHOWN_WORDS = 6;
 
 /**
- * The search of the header (S066): a plain GET form that works without JavaScript, with suggestions while typing, and history and
- * hot words before. An empty search takes the placeholder (S321).
+ * The search of the header (S066): a plain GET form that works without JavaScript, with suggestions while typing, and
+ * history and hot words before. An empty search takes the placeholder (S321).
  */
 export function SearchBox() {
   const { tenant, hotWords } = useShell();
@@ -39,7 +40,8 @@ export function SearchBox() {
   const { history, urlSearches, ...memory } = useSearchMemory();
   const { suggestions, ask } = useSuggestions();
 
-  // The box follows the address: back and forward show the keyword of their page. What was typed before the page was alive stays.
+  // The box follows the address: back and forward show the keyword of their page. What was typed before the page was
+  // alive stays.
   const followed = useRef<string>(undefined);
   useEffect(() => {
     if (followed.current === shown) return;

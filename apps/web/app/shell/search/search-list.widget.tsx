@@ -4,7 +4,7 @@ import { Price } from '@jishi/ui/price';
 import History from 'lucide-react/icons/history';
 import SearchIcon from 'lucide-react/icons/search';
 import styles from './search-list.module.css';
-import type { Suggestion } from './use-suggestions.ts';
+import type { Suggestion } from './suggestion.ts';
 
 /** Side of a product's picture in CSS pixels. */
 const PICTURE_SIZE = 32;

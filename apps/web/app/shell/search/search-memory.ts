@@ -22,8 +22,8 @@ export interface SearchMemory {
 }
 
 /**
- * Reads the history where it lies: on the server for members, in the browser for guests (S327). What the browser of a member still holds, from
- * before the login, is uploaded and cleared here (S328); it stays when the upload fails.
+ * Reads the history where it lies: on the server for members, in the browser for guests (S327). What the browser of a
+ * member still holds, from before the login, is uploaded and cleared here (S328); it stays when the upload fails.
  */
 export async function openMemory(places: SearchPlaces, signedIn: boolean): Promise<SearchMemory> {
   const local = places.readLocal();
@@ -33,7 +33,9 @@ export async function openMemory(places: SearchPlaces, signedIn: boolean): Promi
   return { history: data.history, urlSearches: data.urlSearches };
 }
 
-/** Remembers a keyword where the history lies (S327). A member's stays in the browser until the upload has come through. */
+/**
+ * Remembers a keyword where the history lies (S327). A member's stays in the browser until the upload has come through.
+ */
 export async function keepKeyword(places: SearchPlaces, signedIn: boolean, keyword: string): Promise<void> {
   const pending = places.remember(places.readLocal(), keyword);
   places.saveLocal(pending);

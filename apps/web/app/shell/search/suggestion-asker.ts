@@ -19,8 +19,8 @@ export interface SuggestionAsker {
 }
 
 /**
- * Asks for what is typed after a pause, and while keys keep coming once a second for what is typed by then (S331). A keyword that was
- * asked for once is answered from memory, at once. Answers to what is typed no more are not shown.
+ * Asks for what is typed after a pause, and while keys keep coming once a second for what is typed by then (S331). A
+ * keyword that was asked for once is answered from memory, at once. Answers to what is typed no more are not shown.
  */
 export function createSuggestionAsker<Suggestion>(ports: SuggestionPorts<Suggestion>): SuggestionAsker {
   const known = new Map<string, readonly Suggestion[]>();

@@ -5,8 +5,8 @@ export interface Throttled<Argument> {
 }
 
 /**
- * Calls `act` with the latest argument once `pauseMs` have passed without another call, and at the latest `maximumMs` after
- * the first (S331: 800 ms up to 1000 ms for suggestions).
+ * Calls `act` with the latest argument once `pauseMs` have passed without another call, and at the latest `maximumMs`
+ * after the first (S331: 800 ms up to 1000 ms for suggestions).
  */
 export function throttle<Argument>(
   act: (argument: Argument) => void,

@@ -17,6 +17,7 @@ test('S332 the search box asks for ten suggestions of type 1', async () => {
   vi.useFakeTimers();
   renderToStaticMarkup(<Probe />);
   ask.at(-1)?.('华为');
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(api.search.guess).toHaveBeenCalledExactlyOnceWith({ keyword: '华为', count: 10, searchType: 1 });
 });

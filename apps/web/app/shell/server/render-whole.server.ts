@@ -19,9 +19,9 @@ type ReadPage = EntryContext & {
 
 /**
  * Renders a page in one go, as text: a third less CPU than a stream, whose every small piece is encoded by itself.
- * React Router writes the loaders' data through a component that waits for a stream; here the stream is read before, and laid
- * where that component looks first. Should a later version look elsewhere, the data is missing at the end of the page: then the answer is
- * undefined, and the page is to be rendered as a stream.
+ * React Router writes the loaders' data through a component that waits for a stream; here the stream is read before,
+ * and laid where that component looks first. Should a later version look elsewhere, the data is missing at the end of
+ * the page: then the answer is undefined, and the page is to be rendered as a stream.
  */
 export async function renderWhole(page: EntryContext, draw: () => ReactNode): Promise<string | undefined> {
   const { serverHandoffStream } = page;

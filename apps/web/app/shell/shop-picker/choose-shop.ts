@@ -8,7 +8,10 @@ export type ShopCard = OutputOf<Contract['store']['all']>[number];
 
 export const SHOP_REQUIRED = '请选择门店';
 
-/** The shop that is marked in a list: the one that was clicked, else the one the browser is bound to, where the list has it. */
+/**
+ * The shop that is marked in a list: the one that was clicked, else the one the browser is bound to, where the list has
+ * it.
+ */
 export function markedShop(
   shops: readonly ShopCard[],
   clickedId: number | undefined,
@@ -18,8 +21,8 @@ export function markedShop(
 }
 
 /**
- * Keeps a shop in the cookies and as a copy, and its city with it, so that prices, stock and stores are those of the shop (S293). The page is to
- * be loaded anew afterwards. Where the city does not come, the shop is kept alone.
+ * Keeps a shop in the cookies and as a copy, and its city with it, so that prices, stock and stores are those of the
+ * shop (S293). The page is to be loaded anew afterwards. Where the city does not come, the shop is kept alone.
  */
 export async function keepShop(shop: KeptShop & { cityId: number }): Promise<void> {
   saveShop(shop);

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import type { ShopCard } from './choose-shop.ts';
 
-/** The shops of the city that a county, city or province code belongs to, fetched while the picker is open; undefined until they are there. */
+/**
+ * The shops of the city that a county, city or province code belongs to, fetched while the picker is open; undefined
+ * until they are there.
+ */
 export function useShops(isOpen: boolean, cityId: number) {
   const [answer, setAnswer] = useState<{ cityId: number; shops: ShopCard[] | 'failed' }>();
   const [attempt, setAttempt] = useState(0);

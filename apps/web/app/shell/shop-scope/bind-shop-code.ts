@@ -7,8 +7,8 @@ import { requestScope } from '../request-scope.ts';
 const PARAMETER = 'shopCode';
 
 /**
- * Binds the visitor to the shop that the address names and sends the browser to the same address without it, in the place of the first in the
- * history (S036). A code of no shop changes nothing but the address.
+ * Binds the visitor to the shop that the address names and sends the browser to the same address without it, in the
+ * place of the first in the history (S036). A code of no shop changes nothing but the address.
  */
 export const bindShopCode: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
   const shopCode = url.searchParams.get(PARAMETER);

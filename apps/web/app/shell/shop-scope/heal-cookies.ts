@@ -16,8 +16,9 @@ type ShownShop = BoundShop | null | undefined;
 const cityForm = /^\d{6}_[^-_]+-\d{6}_[^-_]+-(\d{6})_[^-_]+-s_[01]$/;
 
 /**
- * Compares the cookies with what the server made of them. A city that it could not read was taken for the default (S288), a store that
- * it does not know for none; a code that is not the store's is a leftover. What is not there is not missed.
+ * Compares the cookies with what the server made of them. A city that it could not read was taken for the default
+ * (S288), a store that it does not know for none; a code that is not the store's is a leftover. What is not there is
+ * not missed.
  */
 export function findCookieFaults(cookies: string, city: CurrentCity, shop: ShownShop): CookieFaults {
   return { city: isCityFaulty(cookies, city), shop: findShopFault(cookies, shop) };

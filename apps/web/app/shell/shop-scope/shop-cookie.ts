@@ -10,7 +10,9 @@ export const SHOP_COPY = 'shop';
 /** A store as the browser keeps it. */
 export type KeptShop = Pick<BoundShop, 'id' | 'code' | 'name'>;
 
-/** Binds this browser to a store: cookies `shop` (`shopId_0`) and `shopCode`, and a copy for scripts (S293, S312, S313). */
+/**
+ * Binds this browser to a store: cookies `shop` (`shopId_0`) and `shopCode`, and a copy for scripts (S293, S312, S313).
+ */
 export function saveShop({ id, code, name }: KeptShop): void {
   setCookie('shop', `${id}_0`, SHOP_DAYS);
   setCookie('shopCode', code, SHOP_DAYS);

@@ -4,8 +4,9 @@ import { useShell } from '../use-shell.ts';
 import { findCookieFaults, healCookies } from './heal-cookies.ts';
 
 /**
- * Mends the cookies of city and store once the page stands. Shows nothing. The back button may bring a document, or a whole page, from before the
- * visitor chose another city or store: there the page is behind and not the cookies, so it is asked for again first.
+ * Mends the cookies of city and store once the page stands. Shows nothing. The back button may bring a document, or a
+ * whole page, from before the visitor chose another city or store: there the page is behind and not the cookies, so it
+ * is asked for again first.
  */
 export function ShopKeeper(): null {
   const { city, shop } = useShell();

@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useVisitor } from '../visitor.tsx';
 import styles from './tool-bar.module.css';
 
-/** The cart beside the page, in a frame whose links lead the page (S163, S164). It is read anew whenever it slides out. */
+/**
+ * The cart beside the page, in a frame whose links lead the page (S163, S164). It is read anew whenever it slides out.
+ */
 export function CartDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { refresh } = useVisitor();
   const [isReady, setIsReady] = useState(false);

@@ -1,3 +1,4 @@
+import { MOST_COMPARED } from '@jishi/contract/contrast-words.ts';
 import { Button } from '@jishi/ui/button';
 import { EmptyState } from '@jishi/ui/empty-state';
 import { IconButton } from '@jishi/ui/icon-button';
@@ -7,7 +8,8 @@ import Scale from 'lucide-react/icons/scale';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { COMPARE_LIMIT, clearCompared, compareAddress, dropCompared } from '../compare/compare-list.ts';
+import { useLocation } from 'react-router';
+import { clearCompared, compareAddress, dropCompared } from '../compare/change-compared.ts';
 import { useCompared } from '../compare/use-compared.ts';
 import styles from './compare-drawer.module.css';
 import barStyles from './tool-bar.module.css';
@@ -15,6 +17,7 @@ import barStyles from './tool-bar.module.css';
 /** What the visitor compares, beside the page (S105), and the way to the comparison. */
 export function CompareDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const goods = useCompared();
+  const shown = /^\/product\/(\d+)/.exec(useLocation().pathname)?.[1];
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isOpen) close.current?.focus({ preventScroll: true });
@@ -31,7 +34,7 @@ export function CompareDrawer({ isOpen, onClose }: { isOpen: boolean; onClose():
       <div className={styles.head}>
         <h2 className={styles.title}>商品对比</h2>
         <span className={`tabular ${styles.count}`}>
-          {goods.length}/{COMPARE_LIMIT}
+          {goods.length}/{MOST_COMPARED}
         </span>
       </div>
       {goods.length === 0 ? (
@@ -94,6 +97,15 @@ export function CompareDrawer({ isOpen, onClose }: { isOpen: boolean; onClose():
             </Button>
           </div>
         </>
+      )}
+      {shown && (
+        // The product that is open, beside another one like it (R047); it follows the page.
+        <iframe
+          key={shown}
+          className={styles.mini}
+          src={`/product/contrast/mini/${shown}?from=right`}
+          title="同类商品对比"
+        />
       )}
     </section>
   );

@@ -3,8 +3,8 @@ import { api } from '../api.ts';
 import type { VisitorInfo } from '../visitor.tsx';
 
 /**
- * How many messages of staff the member has not read. Asked for when it is known who is here and when the visitor comes back to the page;
- * guests have none, so nobody is asked for them. Without an answer the number stays what it was.
+ * How many messages of staff the member has not read. Asked for when it is known who is here and when the visitor comes
+ * back to the page; guests have none, so nobody is asked for them. Without an answer the number stays what it was.
  */
 export function useUnreadChat(visitor: Pick<VisitorInfo, 'signedIn' | 'userId'> | undefined): {
   unread: number;

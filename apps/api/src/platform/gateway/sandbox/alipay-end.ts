@@ -2,11 +2,19 @@ import { readBeijing, writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { type AlipayParameters, verifyRequest, writeSignedAnswer } from '../alipay-signature.ts';
+import { INSTALLMENT_FROM_FEN } from '../payment-gateway.ts';
 import { fenToYuanText, yuanTextToFen } from '../yuan-text.ts';
+import { alipayTransfers } from './alipay-transfers.ts';
+import {
+  type AlipayContent as Content,
+  alipayFailure as failed,
+  alipaySuccess as success,
+} from './alipay-words.ts';
 import type { SandboxKeys } from './sandbox-keys.ts';
 import { tenantOfAlipayAppId } from './sandbox-merchants.ts';
 import { readBodiesAsText } from './signed-end.ts';
 import { addressOfCode } from './wallet-address.ts';
+import type { WalletPayouts } from './wallet-payouts.ts';
 import type { WalletRefusal, WalletTrade, WalletTrades } from './wallet-trades.ts';
 
 const amount = z.string().transform((text, ctx) => {
@@ -31,20 +39,18 @@ const precreateSchema = z.object({
     return z.NEVER;
   }),
 });
+/** 花呗分期: nothing but these parts and these shares of the fee, and none below 100 yuan. */
+const installmentSchema = z.object({
+  enable_pay_channels: z.literal('pcreditpayInstallment').optional(),
+  extend_params: z
+    .object({ hb_fq_num: z.enum(['3', '6', '12']), hb_fq_seller_percent: z.enum(['0', '100']) })
+    .optional(),
+});
 const paymentSchema = z.object({ out_trade_no: number });
 const refundSchema = paymentSchema.extend({
   out_request_no: number,
   refund_amount: amount,
   refund_reason: z.string().default(''),
-});
-
-type Content = Record<string, string>;
-const success = { code: '10000', msg: 'Success' };
-const failed = (subCode: string, subMsg: string): Content => ({
-  code: '40004',
-  msg: 'Business Failed',
-  sub_code: subCode,
-  sub_msg: subMsg,
 });
 
 const refusals: Record<WalletRefusal, Content> = {
@@ -65,13 +71,17 @@ interface Call {
 /** Plays the Alipay gateway: one address, the same signatures both ways, the same words of refusal. */
 export async function registerAlipayEnd(
   server: FastifyInstance,
-  { keys, trades }: { keys: SandboxKeys; trades: WalletTrades },
+  { keys, trades, payouts }: { keys: SandboxKeys; trades: WalletTrades; payouts: WalletPayouts },
 ): Promise<void> {
   readBodiesAsText(server);
 
   const methods: Record<string, (call: Call) => Promise<Content>> = {
+    ...alipayTransfers(payouts),
     'alipay.trade.precreate': async ({ tenantId, content, notifyUrl }) => {
       const wanted = precreateSchema.parse(content);
+      const { extend_params: parts } = installmentSchema.parse(content);
+      if (parts && wanted.total_amount < INSTALLMENT_FROM_FEN)
+        return failed('ACQ.INVALID_PARAMETER', '花呗分期金额低于最低限额');
       const trade = await trades.open(tenantId, {
         channel: 'alipay',
         paymentNo: wanted.out_trade_no,
@@ -79,6 +89,8 @@ export async function registerAlipayEnd(
         amountFen: wanted.total_amount,
         notifyUrl: z.url({ protocol: /^https?$/ }).parse(notifyUrl),
         expiresAt: wanted.time_expire,
+        periods: Number(parts?.hb_fq_num ?? 0),
+        shopPays: parts?.hb_fq_seller_percent === '100',
       });
       if (typeof trade === 'string') return refusals[trade];
       return { ...success, out_trade_no: trade.paymentNo, qr_code: addressOfCode(trade) };

@@ -23,7 +23,9 @@ it('keys are the same after a restart, and different in every installation', asy
 it('processes that start at the same moment agree on one set, and leave no other', async () => {
   const sets = await Promise.all(Array.from({ length: 3 }, () => loadSandboxKeys(folder)));
   expect(new Set(sets.map((set) => set.wechatApiV3Key)).size).toBe(1);
-  expect(await readdir(path.join(folder, 'sandbox-keys'))).toEqual(['keys.json']);
+  const unionpay = sets.map(({ unionpayMerchant }) => unionpayMerchant.privateKey);
+  expect(unionpay.every((key) => key.equals(unionpay[0]!))).toBe(true);
+  expect(await readdir(path.join(folder, 'sandbox-keys'))).toEqual(['keys.json', 'unionpay.json']);
 });
 
 it('nobody else on the machine can read them', async () => {

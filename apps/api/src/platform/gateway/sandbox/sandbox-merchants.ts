@@ -1,4 +1,5 @@
 import type { AlipayConfig } from '../alipay-client.ts';
+import type { UnionpayConfig } from '../unionpay-client.ts';
 import type { WechatPayConfig } from '../wechat-client.ts';
 import type { SandboxKeys } from './sandbox-keys.ts';
 
@@ -13,6 +14,10 @@ export const SANDBOX_PLATFORM_KEY_ID = 'PUB_KEY_ID_5A5BC0DE';
 const mchIdOf = (tenantId: number) => `19${String(tenantId).padStart(8, '0')}`;
 const wechatAppIdOf = (tenantId: number) => `wxsandbox${String(tenantId).padStart(9, '0')}`;
 const alipayAppIdOf = (tenantId: number) => `9021${String(tenantId).padStart(12, '0')}`;
+const merIdOf = (tenantId: number) => `77729${String(tenantId).padStart(10, '0')}`;
+
+/** Serial number of every tenant's certificate at the played UnionPay. */
+export const SANDBOX_CERT_ID = '68759663125';
 
 /** Tenant behind a merchant number; undefined when it is none of the sandbox's. */
 export function tenantOfMchId(mchId: string): number | undefined {
@@ -21,6 +26,10 @@ export function tenantOfMchId(mchId: string): number | undefined {
 
 export function tenantOfAlipayAppId(appId: string): number | undefined {
   return readTenant(/^9021(\d{12,})$/.exec(appId));
+}
+
+export function tenantOfMerId(merId: string): number | undefined {
+  return readTenant(/^77729(\d{10})$/.exec(merId));
 }
 
 function readTenant(match: RegExpExecArray | null): number | undefined {
@@ -50,5 +59,16 @@ export function sandboxAlipayConfig(tenantId: number, origin: string, keys: Sand
     appId: alipayAppIdOf(tenantId),
     privateKey: keys.alipayApp.privateKey,
     alipayKey: keys.alipayPlatform.publicKey,
+  };
+}
+
+/** @param origin `http://127.0.0.1:3000` */
+export function sandboxUnionpayConfig(tenantId: number, origin: string, keys: SandboxKeys): UnionpayConfig {
+  return {
+    baseUrl: `${origin}${SANDBOX_PATH}/unionpay`,
+    merId: merIdOf(tenantId),
+    certId: SANDBOX_CERT_ID,
+    privateKey: keys.unionpayMerchant.privateKey,
+    unionpayKey: keys.unionpayPlatform.publicKey,
   };
 }

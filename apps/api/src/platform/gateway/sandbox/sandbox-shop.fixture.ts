@@ -18,7 +18,9 @@ export const contextOfTenant = (id: number) =>
 
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A server that listens: the played providers, and a shop of tenants `t<id>.localhost` that settles what it is told. */
+/**
+ * A server that listens: the played providers, and a shop of tenants `t<id>.localhost` that settles what it is told.
+ */
 export async function startSandboxShop() {
   const keys = makeKeys();
   const settle = vi.fn<Settle>();
@@ -43,6 +45,7 @@ export async function startSandboxShop() {
   const gateways: PaymentGateways = {
     sandbox: true,
     find: (tenantId, channel) => made?.find(tenantId, channel),
+    findPayout: (tenantId, channel) => made?.findPayout(tenantId, channel),
     channels: (tenantId) => made?.channels(tenantId) ?? [],
   };
   await registerNotifyRoutes(server, {
@@ -78,6 +81,7 @@ export function makeCodeRequest(
   lastNumber += 1;
   return {
     paymentNo: `P2026${String(lastNumber).padStart(6, '0')}`,
+    begunAt: new Date(),
     amountFen: 123_456,
     subject: '小米 17 <b>100%</b>',
     expiresAt: new Date(Date.now() + 600_000),

@@ -1,5 +1,6 @@
-import { pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, fen, moment, rowId, tenantId } from '../../db/columns.ts';
+import type { PaymentChannel } from '../payment-gateway.ts';
 
 /** What the played providers know of payments. Empty where real merchants are configured. */
 export const sandboxWalletTrade = pgTable(
@@ -8,7 +9,7 @@ export const sandboxWalletTrade = pgTable(
     tenantId: tenantId(),
     id: rowId(),
     /** A PaymentChannel. */
-    channel: text('channel').$type<'wechat' | 'alipay'>().notNull(),
+    channel: text('channel').$type<PaymentChannel>().notNull(),
     /** Secret in the address of the wallet page. */
     code: text('code').notNull(),
     /** The merchant's number of the payment (out_trade_no). */
@@ -24,6 +25,12 @@ export const sandboxWalletTrade = pgTable(
     paidAt: moment('paid_at'),
     /** The merchant acknowledged the notification. */
     notifiedAt: moment('notified_at'),
+    /** The second the merchant began it in, as UnionPay writes it; empty at the others. */
+    begunAt: text('begun_at').notNull().default(''),
+    /** Paid back in so many parts; 0 at once. */
+    periods: integer('periods').notNull().default(0),
+    /** The fee of the parts is the merchant's. */
+    shopPays: boolean('shop_pays').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
@@ -39,17 +46,39 @@ export const sandboxWalletRefund = pgTable(
   {
     tenantId: tenantId(),
     id: rowId(),
-    channel: text('channel').$type<'wechat' | 'alipay'>().notNull(),
+    channel: text('channel').$type<PaymentChannel>().notNull(),
     paymentNo: text('payment_no').notNull(),
     /** The merchant's number of the refund. */
     refundNo: text('refund_no').notNull(),
     gatewayRefundNo: text('gateway_refund_no').notNull(),
     amountFen: fen('amount_fen').notNull(),
     reason: text('reason').notNull(),
+    begunAt: text('begun_at').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('sandbox_wallet_refund_number').on(table.tenantId, table.channel, table.refundNo),
+  ],
+);
+
+/** Payouts the played providers made, or did not. */
+export const sandboxWalletPayout = pgTable(
+  'sandbox_wallet_payout',
+  {
+    tenantId: tenantId(),
+    id: rowId(),
+    channel: text('channel').$type<'wechat' | 'alipay'>().notNull(),
+    /** The merchant's number of the payout. */
+    payoutNo: text('payout_no').notNull(),
+    gatewayPayoutNo: text('gateway_payout_no').notNull(),
+    account: text('account').notNull(),
+    amountFen: fen('amount_fen').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('sandbox_wallet_payout_number').on(table.tenantId, table.channel, table.payoutNo),
   ],
 );

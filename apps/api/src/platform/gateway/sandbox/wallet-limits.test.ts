@@ -18,6 +18,7 @@ afterEach(() => {
 });
 afterAll(() => shop.close());
 
+const refundBegunAt = new Date();
 const gatewayOf = (channel: PaymentChannel, tenantId = 2001) => shop.gateways.find(tenantId, channel)!;
 const makeRequest = (channel: PaymentChannel, more: Partial<CodeRequest> = {}) =>
   makeCodeRequest(shop.port, channel, more);
@@ -27,7 +28,15 @@ describe.each(['wechat', 'alipay'] as const)('the sandbox of %s', (channel) => {
     const { paymentNo, amountFen: totalFen, ...rest } = makeRequest(channel);
     const gateway = gatewayOf(channel);
     const refund = (refundNo: string, amountFen: number) =>
-      gateway.refund({ paymentNo, refundNo, amountFen, totalFen, reason: '七天无理由退货' });
+      gateway.refund({
+        ...rest,
+        paymentNo,
+        refundNo,
+        refundBegunAt,
+        amountFen,
+        totalFen,
+        reason: '七天无理由退货',
+      });
     const { codeUrl } = await gateway.createCode({ paymentNo, amountFen: totalFen, ...rest });
     expect((await gatewayErrorOf(refund(`${paymentNo}-1`, 1))).kind).toBe('refused');
     await press(codeUrl, 'confirm');
@@ -39,7 +48,7 @@ describe.each(['wechat', 'alipay'] as const)('the sandbox of %s', (channel) => {
     expect(parallel.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await refund(`${paymentNo}-5`, 3_456)).state).toBe('done');
     expect((await gatewayErrorOf(refund(`${paymentNo}-6`, 1))).kind).toBe('refused');
-    expect(await gateway.query(paymentNo)).toMatchObject({ state: 'paid', amountFen: totalFen });
+    expect(await gateway.query({ ...rest, paymentNo })).toMatchObject({ state: 'paid', amountFen: totalFen });
   });
 
   it('knows nothing of a payment of another tenant', async () => {
@@ -47,9 +56,14 @@ describe.each(['wechat', 'alipay'] as const)('the sandbox of %s', (channel) => {
     const { codeUrl } = await gatewayOf(channel).createCode(request);
     await press(codeUrl, 'confirm');
     const stranger = gatewayOf(channel, 2);
-    expect(await stranger.query(request.paymentNo)).toEqual({ state: 'absent' });
-    const { paymentNo, amountFen } = request;
-    const theft = stranger.refund({ paymentNo, refundNo: 'R1', amountFen, totalFen: amountFen, reason: '' });
+    expect(await stranger.query(request)).toEqual({ state: 'absent' });
+    const theft = stranger.refund({
+      ...request,
+      refundNo: 'R1',
+      refundBegunAt,
+      totalFen: request.amountFen,
+      reason: '',
+    });
     expect((await gatewayErrorOf(theft)).kind).toBe('refused');
     const forged = codeUrl.replace('code=2001-', 'code=2-');
     expect((await look(forged)).status).toBe(404);

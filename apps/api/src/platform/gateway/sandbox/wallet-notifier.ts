@@ -2,10 +2,18 @@ import type { JobDefinition } from '../../jobs/job-definition.ts';
 import type { JobData, JobQueue } from '../../jobs/job-queue.ts';
 import type { Log } from '../../log.ts';
 import type { HttpCall, HttpRequest, HttpResponse } from '../http-call.ts';
+import type { PaymentChannel } from '../payment-gateway.ts';
 import { buildAlipayNotification } from './alipay-documents.ts';
 import type { SandboxKeys } from './sandbox-keys.ts';
+import { buildUnionpayNotification } from './unionpay-documents.ts';
 import type { WalletTrade, WalletTrades } from './wallet-trades.ts';
 import { buildWechatNotification } from './wechat-documents.ts';
+
+const notices: Record<PaymentChannel, (trade: WalletTrade, keys: SandboxKeys) => HttpRequest> = {
+  wechat: buildWechatNotification,
+  alipay: buildAlipayNotification,
+  unionpay: buildUnionpayNotification,
+};
 
 interface NotifyJobData extends JobData {
   code: string;
@@ -22,7 +30,10 @@ export interface WalletNotifierOptions {
 /** Seconds after which a payment whose first notification failed, or whose process died, is notified again. */
 const FIRST_REPEAT_SECONDS = 5;
 
-/** Tells merchants of payments until they acknowledge, as the real providers do: at once, then from the queue ever more rarely. */
+/**
+ * Tells merchants of payments until they acknowledge, as the real providers do: at once, then from the queue ever more
+ * rarely.
+ */
 export class WalletNotifier {
   /** To be worked on where jobs are. */
   readonly job: JobDefinition<NotifyJobData>;
@@ -54,10 +65,7 @@ export class WalletNotifier {
   /** @returns whether the merchant acknowledged */
   async notify(trade: WalletTrade): Promise<boolean> {
     const { keys, trades, call, log } = this.#options;
-    const request: HttpRequest =
-      trade.channel === 'wechat'
-        ? buildWechatNotification(trade, keys)
-        : buildAlipayNotification(trade, keys);
+    const request = notices[trade.channel](trade, keys);
     try {
       const response = await call(request);
       if (!isAcknowledged(trade, response)) return false;
@@ -70,8 +78,8 @@ export class WalletNotifier {
   }
 }
 
-/** WeChat Pay goes by the status, Alipay by the word. */
+/** WeChat Pay and UnionPay go by the status, Alipay by the word. */
 function isAcknowledged({ channel }: WalletTrade, { status, body }: HttpResponse): boolean {
-  if (channel === 'wechat') return status === 200 || status === 204;
+  if (channel !== 'alipay') return status === 200 || status === 204;
   return status === 200 && body.trim() === 'success';
 }

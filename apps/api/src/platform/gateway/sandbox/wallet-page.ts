@@ -1,3 +1,4 @@
+import type { PaymentChannel } from '../payment-gateway.ts';
 import { fenToYuanText } from '../yuan-text.ts';
 import { walletStyles } from './wallet-styles.ts';
 import type { WalletTrade } from './wallet-trades.ts';
@@ -7,7 +8,7 @@ export type WalletView =
   | { state: 'unknown' }
   | { state: 'open' | 'cancelled' | 'over' | 'paid' | 'settled'; trade: WalletTrade; merchant: string };
 
-const channelNames = { wechat: '微信支付', alipay: '支付宝' } as const;
+const channelNames = { wechat: '微信支付', alipay: '支付宝', unionpay: '云闪付' } as const;
 
 const outcomes = {
   cancelled: ['已取消支付', '您没有付款。如需继续，可以重新确认支付。'],
@@ -37,7 +38,7 @@ export function renderWalletPage(view: WalletView): string {
   return renderFrame(trade.channel, channel, outcome + amount + details + form);
 }
 
-function renderFrame(theme: 'wechat' | 'alipay' | 'neutral', channel: string, content: string): string {
+function renderFrame(theme: PaymentChannel | 'neutral', channel: string, content: string): string {
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -62,11 +63,12 @@ function renderAmount({ amountFen }: WalletTrade): string {
   return `<p class="amount" aria-label="支付金额 ${yuan}.${fraction} 元"><span>¥</span>${grouped}<small>.${fraction}</small></p>`;
 }
 
-function renderDetails({ subject, paymentNo }: WalletTrade, merchant: string): string {
+function renderDetails({ subject, paymentNo, periods, shopPays }: WalletTrade, merchant: string): string {
   const rows = [
     ['收款方', merchant],
     ['商品', subject],
     ['商户单号', paymentNo],
+    ...(periods > 0 ? [['分期', `分 ${periods} 期${shopPays ? '，商家承担手续费' : ''}`]] : []),
   ].map(([name, value = '']) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`);
   return `<dl>${rows.join('')}</dl>`;
 }

@@ -35,14 +35,14 @@ describe.each(['wechat', 'alipay'] as const)('the sandbox of %s', (channel) => {
   it('pays once and reports it, signed, to the shop of the tenant', async () => {
     const request = makeRequest(channel);
     const { codeUrl } = await gatewayOf(channel).createCode(request);
-    expect(await gatewayOf(channel).query(request.paymentNo)).toEqual({ state: 'open' });
+    expect(await gatewayOf(channel).query(request)).toEqual({ state: 'open' });
     expect((await press(codeUrl, 'confirm')).body).toContain('商户已确认收款');
     expect(shop.settle).toHaveBeenCalledTimes(1);
     const [tenantId, reported, notification] = shop.settle.mock.calls[0]!;
     expect([tenantId, reported]).toEqual([2001, channel]);
     expect(notification).toMatchObject({ paymentNo: request.paymentNo, amountFen: 123_456, success: true });
     const { gatewayTradeNo, amountFen, paidAt } = notification;
-    expect(await gatewayOf(channel).query(request.paymentNo)).toEqual({
+    expect(await gatewayOf(channel).query(request)).toEqual({
       state: 'paid',
       gatewayTradeNo,
       amountFen,
@@ -63,7 +63,7 @@ describe.each(['wechat', 'alipay'] as const)('the sandbox of %s', (channel) => {
     const { codeUrl } = await gatewayOf(channel).createCode(request);
     expect((await press(codeUrl, 'cancel')).body).toContain('已取消支付');
     expect(shop.settle).not.toHaveBeenCalled();
-    expect(await gatewayOf(channel).query(request.paymentNo)).toEqual({ state: 'open' });
+    expect(await gatewayOf(channel).query(request)).toEqual({ state: 'open' });
     expect((await press(codeUrl, 'confirm')).body).toContain('支付成功');
   });
 
@@ -110,17 +110,17 @@ describe.each(['wechat', 'alipay'] as const)('the sandbox of %s', (channel) => {
     expect((await press(codeUrl, 'confirm')).body).toContain('二维码已失效');
     const closed = makeRequest(channel);
     const other = await gatewayOf(channel).createCode(closed);
-    await gatewayOf(channel).close(closed.paymentNo);
-    await gatewayOf(channel).close(closed.paymentNo);
+    await gatewayOf(channel).close(closed);
+    await gatewayOf(channel).close(closed);
     expect((await press(other.codeUrl, 'confirm')).body).toContain('二维码已失效');
-    expect(await gatewayOf(channel).query(closed.paymentNo)).toEqual({ state: 'closed' });
+    expect(await gatewayOf(channel).query(closed)).toEqual({ state: 'closed' });
     expect(shop.settle).not.toHaveBeenCalled();
   });
 
   it('does not close what has been paid', async () => {
     const request = makeRequest(channel);
     await press((await gatewayOf(channel).createCode(request)).codeUrl, 'confirm');
-    expect((await gatewayErrorOf(gatewayOf(channel).close(request.paymentNo))).kind).toBe('refused');
+    expect((await gatewayErrorOf(gatewayOf(channel).close(request))).kind).toBe('refused');
   });
 });
 

@@ -3,6 +3,7 @@ export const walletStyles = `
 :root { --ink: #1f1f1f; --soft: #666; --line: #e8e8e6; --ground: #f5f5f3; }
 .wechat { --brand: #07753b; }
 .alipay { --brand: #0a5fd0; }
+.unionpay { --brand: #b3101d; }
 .neutral { --brand: #4a4a4a; }
 * { box-sizing: border-box; margin: 0; }
 body { min-height: 100vh; min-height: 100dvh; display: flex; flex-direction: column; align-items: center; background: var(--ground);

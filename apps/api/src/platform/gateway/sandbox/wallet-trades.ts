@@ -17,6 +17,9 @@ export interface NewTrade {
   amountFen: number;
   notifyUrl: string;
   expiresAt: Date;
+  begunAt?: string;
+  periods?: number;
+  shopPays?: boolean;
 }
 
 export interface WantedRefund {
@@ -27,6 +30,7 @@ export interface WantedRefund {
   /** What the merchant says was paid; Alipay does not ask for it. */
   totalFen?: number;
   reason: string;
+  begunAt?: string;
 }
 
 /** The books of the played providers. Several processes may keep them at once. */
@@ -104,6 +108,25 @@ export class WalletTrades {
       .returning();
     if (closed || trade.state === 'closed') return undefined;
     return 'paid';
+  }
+
+  /** A refund by its merchant's number. */
+  async findRefund(
+    tenantId: number,
+    channel: PaymentChannel,
+    refundNo: string,
+  ): Promise<WalletRefund | undefined> {
+    const [refund] = await this.#db(tenantId)
+      .select()
+      .from(sandboxWalletRefund)
+      .where(
+        and(
+          eq(sandboxWalletRefund.tenantId, tenantId),
+          eq(sandboxWalletRefund.channel, channel),
+          eq(sandboxWalletRefund.refundNo, refundNo),
+        ),
+      );
+    return refund;
   }
 
   async markNotified({ tenantId, id }: WalletTrade): Promise<void> {

@@ -6,6 +6,7 @@ import type { SandboxKeys } from './sandbox-keys.ts';
 import { SANDBOX_CERT_SERIAL, sandboxWechatConfig, tenantOfMchId } from './sandbox-merchants.ts';
 import { readBodiesAsText } from './signed-end.ts';
 import { addressOfCode } from './wallet-address.ts';
+import { tellPayoutState, type WalletPayout, type WalletPayouts } from './wallet-payouts.ts';
 import type { WalletRefusal, WalletTrades } from './wallet-trades.ts';
 import { describeTrade, signatureHeaders } from './wechat-documents.ts';
 
@@ -26,6 +27,18 @@ const refundSchema = z.object({
   reason: z.string().max(80).default(''),
   amount: z.object({ refund: fen, total: fen, currency }),
 });
+const transferSchema = z.object({
+  appid: z.string(),
+  out_bill_no: z.string().regex(/^[0-9A-Za-z]{1,32}$/),
+  transfer_scene_id: z.string().regex(/^\d{4}$/),
+  openid: z.string().min(1).max(64),
+  user_name: z.string().optional(),
+  transfer_amount: fen,
+  transfer_remark: z.string().min(1).max(32),
+  transfer_scene_report_infos: z
+    .array(z.object({ info_type: z.string().max(15), info_content: z.string().max(32) }))
+    .min(1),
+});
 
 const refusals: Record<WalletRefusal, [status: number, code: string, message: string]> = {
   differs: [400, 'INVALID_REQUEST', '商户单号重复，金额与原请求不一致'],
@@ -42,7 +55,7 @@ type ByNumber = { Params: { paymentNo: string }; Body: string };
 /** Plays WeChat Pay API v3: the same addresses, the same signatures both ways, the same words of refusal. */
 export async function registerWechatEnd(
   server: FastifyInstance,
-  { keys, trades }: { keys: SandboxKeys; trades: WalletTrades },
+  { keys, trades, payouts }: { keys: SandboxKeys; trades: WalletTrades; payouts: WalletPayouts },
 ): Promise<void> {
   readBodiesAsText(server);
 
@@ -106,6 +119,52 @@ export async function registerWechatEnd(
       amount: { total: trade.amountFen, refund: refund.amountFen, currency: 'CNY' },
     });
   });
+
+  server.post<Body>('/v3/fund-app/mch-transfer/transfer-bills', async (request, reply) => {
+    const merchant = authenticate(request, keys);
+    if (!merchant) return refuseSignature(reply);
+    const wanted = readBody(transferSchema, request.body);
+    // Above 2,000 yuan WeChat Pay wants to know to whom.
+    const isNameless = wanted && wanted.transfer_amount >= 200_000 && !wanted.user_name;
+    if (!wanted || isNameless || wanted.appid !== merchant.appId) return refuseInput(reply);
+    const sent = await payouts.send(merchant.tenantId, {
+      channel: 'wechat',
+      payoutNo: wanted.out_bill_no,
+      account: wanted.openid,
+      amountFen: wanted.transfer_amount,
+      reason: wanted.transfer_remark,
+    });
+    if (sent === 'nobody')
+      return reply.status(400).send({ code: 'INVALID_REQUEST', message: 'openid与appid不匹配' });
+    if (sent === 'differs')
+      return reply.status(400).send({ code: 'ALREADY_EXISTS', message: '商户单号已存在，参数不一致' });
+    if (sent.isLost) return reply.status(502).send('bad gateway');
+    return answer(reply, keys, describePayout(sent.payout));
+  });
+
+  server.get<{ Params: { payoutNo: string }; Body: string }>(
+    '/v3/fund-app/mch-transfer/transfer-bills/out-bill-no/:payoutNo',
+    async (request, reply) => {
+      const merchant = authenticate(request, keys);
+      if (!merchant) return refuseSignature(reply);
+      const payout = await payouts.find(merchant.tenantId, 'wechat', request.params.payoutNo);
+      if (!payout) return reply.status(404).send({ code: 'NOT_FOUND', message: '记录不存在' });
+      return answer(reply, keys, describePayout(payout));
+    },
+  );
+}
+
+const payoutStates = { done: 'SUCCESS', pending: 'WAIT_USER_CONFIRM', failed: 'FAIL' } as const;
+
+function describePayout(payout: WalletPayout): object {
+  const state = tellPayoutState(payout);
+  return {
+    out_bill_no: payout.payoutNo,
+    transfer_bill_no: payout.gatewayPayoutNo,
+    create_time: toBeijingIso(payout.createdAt),
+    state: payoutStates[state],
+    ...(state === 'failed' && { fail_reason: 'OVERDUE_CLOSE' }),
+  };
 }
 
 function authenticate(request: FastifyRequest, keys: SandboxKeys) {

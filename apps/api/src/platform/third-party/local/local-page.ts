@@ -5,7 +5,10 @@ const colours = { wechat: '#07753b', qq: '#0b62c4' } as const;
 
 const escapeText = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/** The page on which somebody agrees, whole without scripts, in the provider's colour so that nobody takes it for the shop's. */
+/**
+ * The page on which somebody agrees, whole without scripts, in the provider's colour so that nobody takes it for the
+ * shop's.
+ */
 export function renderLocalPage(
   provider: 'wechat' | 'qq',
   siteName: string,

@@ -24,8 +24,9 @@ interface Ticket extends ProvenIdentity {
 export const localPeople = ['小云', '阿昆', '大理'] as const;
 
 /**
- * WeChat and QQ as far as a sign-in sees them, for demo and tests. It checks what the real ones check (client, secret, redirect address, a code
- * once and for 5 minutes) and PKCE on top. What it gives out is sealed, so that it remembers nothing but used codes.
+ * WeChat and QQ as far as a sign-in sees them, for demo and tests. It checks what the real ones check (client, secret,
+ * redirect address, a code once and for 5 minutes) and PKCE on top. What it gives out is sealed, so that it remembers
+ * nothing but used codes.
  */
 export class LocalProvider {
   readonly #secrets: SecretBox;

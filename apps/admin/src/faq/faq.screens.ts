@@ -1,0 +1,11 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import { stateScreens } from '../shell/screen.ts';
+
+export const faqScreens = stateScreens({
+  place: 73,
+  path: '/questions',
+  title: '商品问答',
+  icon: CircleHelp,
+  permission: 'question:read',
+  load: async () => (await import('./questions.page.tsx')).QuestionsPage,
+});

@@ -1,0 +1,8 @@
+const HOUR_MS = 3_600_000;
+
+/** How long a ticket has been where it is: 不足 1 小时, 5 小时, 3 天. */
+export function tellAge(since: string, now = Date.now()): string {
+  const hours = Math.floor((now - new Date(since).getTime()) / HOUR_MS);
+  if (hours < 1) return '不足 1 小时';
+  return hours < 48 ? `${hours} 小时` : `${Math.floor(hours / 24)} 天`;
+}

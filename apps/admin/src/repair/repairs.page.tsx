@@ -1,0 +1,13 @@
+import { ResourceList } from '../resource/resource-list.widget.tsx';
+import { PageHead } from '../shell/page-head.widget.tsx';
+import { repairs } from './repair.resource.tsx';
+
+/** Every repair from booking to hand-over. */
+export function RepairsPage() {
+  return (
+    <>
+      <PageHead hint="到店、上门与寄修的全部工单；未完结的按停留时间排列，最久的在前。到店时间在预约日历中调整，工单随之更新。" />
+      <ResourceList resource={repairs} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Drawer } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { DrawerBody, scrolledInside } from './drawer-body.widget.tsx';
+import { FailureView } from './error/failure.widget.tsx';
+import { describeFailure } from './failure.ts';
+import styles from './record-drawer.module.css';
+
+interface RecordDrawerProps<T> {
+  /** What is shown: 订单. */
+  noun: string;
+  /** What the number of it is, for people. */
+  number: string;
+  /** The list that it is opened from, and goes back to with the same filters. */
+  listPath: string;
+  /** Pixels. */
+  width: number;
+  record: { data: T | undefined; error: Error | null; refetch(): unknown };
+  /** Beside the number. */
+  state(data: T): ReactNode;
+  /** What can be done with it. */
+  actions(data: T): ReactNode;
+  children(data: T): ReactNode;
+}
+
+/** One record beside the list it stands in, at an address of its own: reading, failing and there. */
+export function RecordDrawer<T>({
+  noun,
+  number,
+  listPath,
+  width,
+  record: { data, error, refetch },
+  state,
+  actions,
+  children,
+}: RecordDrawerProps<T>) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(true);
+  return (
+    <Drawer
+      open={open}
+      size={width}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(isOpen) => {
+        if (!isOpen) void navigate({ pathname: listPath, search }, { preventScrollReset: true });
+      }}
+      title={
+        <span className={styles.row}>
+          {noun} <span className="figures">{number}</span>
+          {data && state(data)}
+        </span>
+      }
+      extra={data && <span className={styles.row}>{actions(data)}</span>}
+      loading={!data && !error}
+      styles={{ header: { minHeight: 66 }, body: scrolledInside }}
+    >
+      {data ? (
+        <DrawerBody label={`${noun}详情`}>{children(data)}</DrawerBody>
+      ) : (
+        error && (
+          <FailureView
+            title={`${noun}没有打开`}
+            text={describeFailure(error)}
+            onRetry={() => void refetch()}
+          />
+        )
+      )}
+    </Drawer>
+  );
+}

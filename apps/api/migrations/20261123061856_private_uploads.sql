@@ -1,0 +1,2 @@
+ALTER TABLE "upload_file" ADD COLUMN "secret" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "upload_file" ADD CONSTRAINT "upload_file_secret" CHECK (NOT secret OR (shown_at IS NULL AND member_id IS NOT NULL));

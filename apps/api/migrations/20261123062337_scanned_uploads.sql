@@ -1,0 +1,1 @@
+ALTER TABLE "upload_file" ADD COLUMN "scan" text DEFAULT '' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "upload_file" ADD COLUMN "removed_at" timestamp with time zone;

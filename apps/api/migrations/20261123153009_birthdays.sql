@@ -1,0 +1,1 @@
+CREATE INDEX "member_profile_birthday" ON "member_profile" USING btree ("tenant_id",(extract(month FROM birthday) * 100 + extract(day FROM birthday)),"member_id");

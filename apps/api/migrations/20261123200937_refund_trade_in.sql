@@ -1,0 +1,2 @@
+ALTER TABLE "refund_request" ADD COLUMN "trade_in_fen" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "refund_request" ADD CONSTRAINT "refund_request_trade_in" CHECK ("refund_request"."trade_in_fen" >= 0);

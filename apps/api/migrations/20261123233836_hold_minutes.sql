@@ -1,0 +1,1 @@
+ALTER TABLE "appointment_claim" ADD COLUMN "hold_minutes" smallint;

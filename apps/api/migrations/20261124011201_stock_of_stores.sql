@@ -1,0 +1,1 @@
+CREATE INDEX "stock_level_store" ON "stock_level" USING btree ("tenant_id","store_id","ppid");

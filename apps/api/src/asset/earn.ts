@@ -1,0 +1,74 @@
+import { shiftToBeijing } from '@jishi/contract/beijing-time.ts';
+import type { OrderRow, PartRefund } from '../order/order.service.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { featureOf } from '../platform/tenancy/tenant-features.ts';
+import { reclaim } from './give-back.ts';
+import { grant } from './grant.ts';
+
+/** Days after the completion of an order that its points wait: buying, collecting and giving back mints nothing. */
+const WAITING_DAYS = 7;
+const DAY_MS = 86_400_000;
+/** The rates of a tenant are for each 100 yuan. */
+const RATED_FEN = 10_000;
+
+/** What an order brings, once: points that wait a week, and growth at once; of what was paid, without freight. */
+export async function earnFor(tx: RequestContext, order: OrderRow): Promise<void> {
+  const completedAt = order.completedAt ?? new Date();
+  const cause = { reason: `订单 ${order.id} 完成`, reference: earningOf(order.id) };
+  const points = shareOf(order, featureOf(tx, 'earnedPoints'));
+  if (points > 0) {
+    const usableFrom = new Date(completedAt.getTime() + WAITING_DAYS * DAY_MS);
+    const expiresAt = endOfPoints(tx, usableFrom);
+    await grant(tx, order.memberId, { kind: 'points', amount: points, ...cause, usableFrom, expiresAt });
+  }
+  const growth = shareOf(order, featureOf(tx, 'earnedGrowth'));
+  if (growth > 0) await grant(tx, order.memberId, { kind: 'growth', amount: growth, ...cause });
+}
+
+/** Units of a completed order were given back: what they brought goes with them, at the rates of now. */
+export async function takeBackPart(
+  tx: RequestContext,
+  { order, requestNo, amountFen }: PartRefund,
+): Promise<void> {
+  if (order.completedAt === null) return;
+  const before = { ...order, refundedFen: order.refundedFen - amountFen };
+  const rates = { points: featureOf(tx, 'earnedPoints'), growth: featureOf(tx, 'earnedGrowth') };
+  for (const kind of ['points', 'growth'] as const) {
+    const amount = shareOf(before, rates[kind]) - shareOf(order, rates[kind]);
+    if (amount === 0) continue;
+    const cause = { reason: `订单 ${order.id} 部分退款`, reference: `refund:${requestNo}` };
+    await reclaim(tx, order.memberId, { kind, granted: earningOf(order.id), amount, ...cause });
+  }
+}
+
+/** An order was given back: what it brought goes with it. */
+export async function takeBackEarnings(
+  tx: RequestContext,
+  { id, memberId }: Pick<OrderRow, 'id' | 'memberId'>,
+): Promise<void> {
+  for (const kind of ['points', 'growth'] as const) {
+    await reclaim(tx, memberId, {
+      kind,
+      granted: earningOf(id),
+      reason: `订单 ${id} 退款`,
+      reference: `order:${id}:refund`,
+    });
+  }
+}
+
+/** When points that can be used from a moment on run out: at the end of the day so many months later, or never. */
+export function endOfPoints(ctx: RequestContext, usableFrom: Date): Date | null {
+  const months = featureOf(ctx, 'pointsMonths');
+  if (months === 0) return null;
+  const from = shiftToBeijing(usableFrom);
+  const midnight = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, from.getUTCDate() + 1);
+  return new Date(midnight - shiftToBeijing(0).getTime());
+}
+
+function shareOf({ payableFen, freightFen, refundedFen }: OrderRow, per100Yuan: number): number {
+  return Math.floor((Math.max(0, payableFen - freightFen - refundedFen) * per100Yuan) / RATED_FEN);
+}
+
+function earningOf(orderId: number): string {
+  return `order:${orderId}:earn`;
+}

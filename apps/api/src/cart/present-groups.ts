@@ -1,0 +1,136 @@
+import { cartGroupTypes } from '@jishi/contract/cart-group-type.ts';
+import type { cartGroup } from '@jishi/contract/cart-shapes.ts';
+import { emptyListCode, writeListCode } from '@jishi/contract/list-code.ts';
+import { fenToYuan } from '@jishi/contract/money.ts';
+import { notYet } from '@jishi/contract/not-yet.ts';
+import type * as z from 'zod';
+import type { Offer, PackageTerms, PricedBasket } from '../pricing/pricing.service.ts';
+import { countPackages } from './package-block.ts';
+import type { Line } from './present-line.ts';
+
+type Group = z.infer<typeof cartGroup>;
+type PricedGroup = PricedBasket['groups'][number];
+
+/** What a cart is grouped by. */
+interface GroupedCart {
+  siteName: string;
+  /** In the order of the cart. */
+  lines: readonly Line[];
+  bill: PricedBasket;
+  offers: readonly Offer[];
+  packages: readonly PackageTerms[];
+}
+
+/**
+ * Groups of a cart (S177): packages and promotions by their newest line, then goods without any, add-ons, and what
+ * cannot be bought with a button to clear it.
+ */
+export function presentGroups({ siteName, lines, bill, offers, packages }: GroupedCart): Group[] {
+  const valid = lines.filter((line) => line.available);
+  const keys = new Map(bill.lines.map(({ id, groupKey }) => [id, groupKey]));
+  const byKey = Map.groupBy(valid, (line) => (line.isAddon ? 'addon' : (keys.get(line.basketId) ?? '')));
+  const groups = new Map(bill.groups.map((group) => [group.key, group]));
+  const named = [...byKey].flatMap(([key, product]) => {
+    const group = groups.get(key);
+    return group ? [presentNamed(group, product, { offers, packages, bill })] : [];
+  });
+  const plain = valid.filter((line) => !line.isAddon && !groups.has(keys.get(line.basketId) ?? ''));
+  const addons = byKey.get('addon') ?? [];
+  const invalid = lines.filter((line) => !line.available);
+  return [
+    ...named,
+    ...(plain.length > 0 ? [presentPlain(cartGroupTypes.goods, `${siteName}自营`, plain, bill)] : []),
+    ...(addons.length > 0 ? [presentPlain(cartGroupTypes.addon, '换购商品', addons, bill)] : []),
+    ...(invalid.length > 0 ? [presentPlain(cartGroupTypes.invalid, '失效商品', invalid, bill)] : []),
+  ];
+}
+
+/** What ticked goods of a group have reached, and what comes next; in one line. */
+export function describeReach({ reachedText, next, description }: PricedGroup): string {
+  return [reachedText, next?.text].filter(Boolean).join('，') || description;
+}
+
+/**
+ * The number of a group: the same as long as the group stands, so that pages keep it over a reload. Ends in its type;
+ * a package is told by its first line, because one of them may stand in a cart several times.
+ */
+export function idOfGroup({ kind, promotionId, lineIds }: PricedGroup): number {
+  return kind === 'package'
+    ? Math.min(...lineIds) * 10 + cartGroupTypes.package
+    : promotionId * 10 + cartGroupTypes.steps;
+}
+
+function presentNamed(
+  group: PricedGroup,
+  product: Line[],
+  { offers, packages, bill }: Pick<GroupedCart, 'offers' | 'packages' | 'bill'>,
+): Group {
+  const terms = packages.find(({ id }) => id === group.packageId);
+  const isPackage = group.kind === 'package';
+  const type = isPackage ? cartGroupTypes.package : cartGroupTypes.steps;
+  const plain = presentPlain(type, group.title, product, bill);
+  const link = isPackage || !group.next ? '' : linkToGoods(offers.find(({ id }) => id === group.promotionId));
+  return {
+    ...plain,
+    id: idOfGroup(group),
+    isGroup: true,
+    groupType: {
+      ...plain.groupType,
+      description: describeReach(group),
+      link,
+      linkTitle: link === '' ? '' : '去凑单',
+    },
+    economize: fenToYuan(group.savedFen),
+    newGroupEconomize: fenToYuan(group.next?.saveFen ?? 0),
+    isNewGroup: group.next !== null,
+    packageId: group.packageId,
+    packageCount: terms ? countPackages(terms, product) : 0,
+  };
+}
+
+function presentPlain(type: number, title: string, product: Line[], bill: PricedBasket): Group {
+  const isInvalid = type === cartGroupTypes.invalid;
+  return {
+    id: type,
+    isGroup: false,
+    groupType: {
+      cartGroupType: type,
+      title,
+      description: '',
+      link: '',
+      linkTitle: '',
+      clearFlag: isInvalid,
+      clearText: isInvalid ? '清空失效商品' : '',
+      clearBasketIds: isInvalid ? product.map((line) => line.basketId).join(',') : '',
+      isRushCart: notYet('activity', 'S177', false),
+      rushResidueSeconds: notYet('activity', 'S177', 0),
+    },
+    activity: { groupBuy: notYet('team', 'S177', null) },
+    needQueryActivePrice: !isInvalid,
+    hasOldMachine: notYet('huishou', 'S177', false),
+    totalPrice: isInvalid ? 0 : sumOfLines(bill, new Set(product.map(({ basketId }) => basketId))),
+    economize: product.reduce((sum, line) => sum + Math.max(0, line.listPrice - line.price) * line.count, 0),
+    newGroupEconomize: 0,
+    isNewGroup: false,
+    packageId: 0,
+    packageCount: 0,
+    product,
+  };
+}
+
+/** What ticked lines come to in yuan; a price sentinel among them takes the place of the sum (S198). */
+export function sumOfLines({ lines }: PricedBasket, lineIds: ReadonlySet<number>): number {
+  const ticked = lines.filter(({ id, isSelected }) => isSelected && lineIds.has(id));
+  const sentinelFen = ticked.find((line) => line.sentinelFen !== undefined)?.sentinelFen;
+  return fenToYuan(
+    sentinelFen ?? ticked.reduce((sum, { netFen, servicesNetFen }) => sum + netFen + servicesNetFen, 0),
+  );
+}
+
+/** A list with goods of the promotion, the cheapest first; empty where no list has just those. */
+function linkToGoods(offer: Offer | undefined): string {
+  const [only, ...others] = offer?.scope.in ?? [];
+  const categoryId = Number(/^category:(\d+)$/.exec(only ?? '')?.[1] ?? 0);
+  if (categoryId === 0 || others.length > 0) return '';
+  return `/list/${writeListCode({ ...emptyListCode, categoryId, sort: 'priceUp' })}`;
+}

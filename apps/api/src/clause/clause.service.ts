@@ -1,0 +1,61 @@
+import { editionChanged } from '@jishi/contract/clause.ts';
+import { type ClauseName, clauses } from '@jishi/contract/clause-words.ts';
+import { refuse } from '../platform/app-error.ts';
+import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { requireMember } from '../platform/require-member.ts';
+import { insertAcceptance, insertFirst, selectInForce } from './clause.queries.ts';
+import { houseTexts } from './house-texts.ts';
+
+/** What terms say now. */
+export interface Edition {
+  id: number;
+  name: ClauseName;
+  title: string;
+  number: number;
+  html: string;
+  inForceFrom: string;
+}
+
+/**
+ * The edition of some terms that holds now, by the clock of the database. A site whose staff have published none of
+ * their own gets the house's text as its first edition.
+ */
+export async function editionInForce(ctx: RequestContext, name: ClauseName): Promise<Edition> {
+  const known = await selectInForce(ctx, name);
+  if (known) return present(known);
+  await inTransaction(ctx, (tx) =>
+    insertFirst(tx, { name, title: clauses[name], html: houseTexts[name], publishedBy: '系统' }),
+  );
+  const made = await selectInForce(ctx, name);
+  if (!made) throw new Error(`no edition of ${name} is in force`);
+  return present(made);
+}
+
+/**
+ * Writes down that the member who asks agreed to the edition in force, for a subject such as `repair:17`; again for the
+ * same subject it stays the one row. Inside the transaction of the subject.
+ * @param seenId the edition that the page showed, where it says so
+ * @returns the edition, for the subject to name
+ * @throws AppError editionChanged when another one has come into force since, loginRequired
+ */
+export async function acceptEdition(
+  tx: RequestContext,
+  name: ClauseName,
+  subject: string,
+  seenId?: number,
+): Promise<Edition> {
+  if (!tx.transactional) throw new Error('terms are agreed to in the transaction of what they are for');
+  const memberId = requireMember(tx);
+  const edition = await editionInForce(tx, name);
+  if (seenId !== undefined && seenId !== edition.id)
+    throw refuse(editionChanged, `《${edition.title}》已更新，请重新阅读并确认`, {
+      ...{ editionId: edition.id, number: edition.number },
+    });
+  const { ip, browserId } = tx.visitor;
+  await insertAcceptance(tx, { memberId, editionId: edition.id, subject, ip, browserId });
+  return edition;
+}
+
+function present({ from, ...edition }: Omit<Edition, 'inForceFrom'> & { from: string }): Edition {
+  return { ...edition, inForceFrom: new Date(from).toISOString() };
+}

@@ -1,0 +1,55 @@
+import type { adminClause } from '@jishi/contract/clause.ts';
+import { clauses } from '@jishi/contract/clause-words.ts';
+import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { outdated } from '@jishi/contract/refusal.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { sanitizeDescription } from '../catalog/catalog.service.ts';
+import { refuse } from '../platform/app-error.ts';
+import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { requireStaff } from '../platform/require-staff.ts';
+import { insertNext, selectAcceptances, selectEditions } from './clause.queries.ts';
+
+/**
+ * A new edition of terms, in force from now on (X1802). Of two who edited the same one, one releases.
+ * @throws AppError outdated
+ */
+export async function releaseEdition(
+  ctx: RequestContext,
+  { clause: name, seenId, html, note }: ParsedInputOf<typeof adminClause.release>,
+): Promise<OutputOf<typeof adminClause.release>> {
+  return inTransaction(ctx, async (tx) => {
+    const publishedBy = requireStaff(tx).name;
+    const made = await insertNext(tx, { name, seenId, html: sanitizeDescription(html), note, publishedBy });
+    if (!made) throw refuse(outdated, '条款已有更新的版本，请刷新后重试');
+    await recordAct(tx, {
+      action: 'clause.release',
+      target: clauses[name],
+      changes: [{ field: '版本', before: String(made.number - 1), after: `${made.number}（${note}）` }],
+    });
+    return made;
+  });
+}
+
+/** Editions of all terms (X1801). */
+export async function listEditions(
+  ctx: RequestContext,
+  { clause: name, page, pageSize }: ParsedInputOf<typeof adminClause.list>,
+): Promise<OutputOf<typeof adminClause.list>> {
+  const { rows, total } = await selectEditions(ctx, name, { page, pageSize });
+  const list = rows.map(({ from, until, ...row }) => ({
+    ...row,
+    inForceFrom: new Date(from).toISOString(),
+    until: until && new Date(until).toISOString(),
+  }));
+  return { list, total, page, pageSize };
+}
+
+/** Who agreed to what (X1803). */
+export async function listAcceptances(
+  ctx: RequestContext,
+  input: ParsedInputOf<typeof adminClause.acceptances>,
+): Promise<OutputOf<typeof adminClause.acceptances>> {
+  const { rows, total } = await selectAcceptances(ctx, input);
+  const list = rows.map(({ createdAt, ...row }) => ({ ...row, at: createdAt.toISOString() }));
+  return { list, total, page: input.page, pageSize: input.pageSize };
+}

@@ -1,0 +1,47 @@
+import { shiftDay, writeBeijingDay } from '@jishi/contract/beijing-time.ts';
+import { MAKER_MONTHS, SHOP_MONTHS } from '@jishi/contract/guarantee-words.ts';
+import { listSerialSlots, listSoldSerials } from '../device/device.service.ts';
+import { type OrderLineRow, type OrderRow, readLines } from '../order/order.service.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { insertGuarantees, type NewGuarantee } from './guarantee.queries.ts';
+import { isExtension, lastDayOf, monthsOf } from './spans.ts';
+
+/**
+ * Whoever has received goods that have serial numbers is stood for: by the maker, by the shop, and by the services that
+ * were bought along. Each device has its own; units that left without a number share those of their line. Written once,
+ * however often it is asked for.
+ */
+export async function writeOrderGuarantees(tx: RequestContext, order: OrderRow): Promise<void> {
+  const lines = (await readLines(tx, [order.id])).get(order.id) ?? [];
+  const slots = await listSerialSlots(tx, lines);
+  const sold = await listSoldSerials(tx, order.id);
+  const startsOn = writeBeijingDay(order.completedAt ?? new Date());
+  const rows = lines
+    .filter((line) => slots.some(({ ppid }) => ppid === line.ppid) && line.returnedUnits < line.count)
+    .flatMap((line) => {
+      const here = sold.filter((one) => one.orderLineId === line.id && !one.cameBack);
+      const own = { orderId: order.id, orderLineId: line.id, memberId: order.memberId };
+      const covers = coversOf(line, startsOn);
+      const numbered = here.flatMap(({ deviceId }) =>
+        covers.map((cover) => ({ ...own, ...cover, deviceId })),
+      );
+      const isAllNumbered = here.length >= line.count - line.returnedUnits;
+      return isAllNumbered ? numbered : [...numbered, ...covers.map((cover) => ({ ...own, ...cover }))];
+    });
+  await insertGuarantees(tx, rows);
+}
+
+type Cover = Pick<NewGuarantee, 'kind' | 'title' | 'startsOn' | 'endsOn'>;
+
+function coversOf({ services }: OrderLineRow, startsOn: string): Cover[] {
+  const makerEnds = lastDayOf(startsOn, MAKER_MONTHS);
+  const bought = services.map(({ name }): Cover => {
+    const from = isExtension(name) ? shiftDay(makerEnds, 1) : startsOn;
+    return { kind: 'service', title: name, startsOn: from, endsOn: lastDayOf(from, monthsOf(name)) };
+  });
+  return [
+    { kind: 'maker', title: '厂家整机保修', startsOn, endsOn: makerEnds },
+    { kind: 'shop', title: '门店质保', startsOn, endsOn: lastDayOf(startsOn, SHOP_MONTHS) },
+    ...bought,
+  ];
+}

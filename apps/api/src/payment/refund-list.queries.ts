@@ -1,0 +1,50 @@
+import { spanBeijingDays } from '@jishi/contract/beijing-time.ts';
+import type { RefundRequestState } from '@jishi/contract/payment-words.ts';
+import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { RequestContext } from '../platform/request-context.ts';
+import { refundRequest } from './payment.tables.ts';
+import type { RequestRow } from './refund-request.queries.ts';
+
+export interface RefundFilter {
+  state: RefundRequestState | '';
+  /** Number of an order or of a request, or part of one. */
+  keyword: string;
+  from?: string | undefined;
+  to?: string | undefined;
+  sort: '' | 'timeAsc' | 'timeDesc';
+  page: number;
+  pageSize: number;
+  /** Staff of a store. */
+  pickupStoreId: number | undefined;
+}
+
+/** A page of requests, the newest first unless the filter sorts. */
+export async function searchRequests(
+  ctx: RequestContext,
+  filter: RefundFilter,
+): Promise<{ rows: RequestRow[]; total: number }> {
+  const { from, until } = spanBeijingDays(filter);
+  const where = and(
+    eq(refundRequest.tenantId, ctx.tenant.id),
+    filter.state === '' ? undefined : eq(refundRequest.state, filter.state),
+    from ? gte(refundRequest.createdAt, from) : undefined,
+    until ? lt(refundRequest.createdAt, until) : undefined,
+    filter.keyword === '' ? undefined : sql`strpos(${refundRequest.requestNo}, ${filter.keyword}) > 0`,
+    filter.pickupStoreId === undefined
+      ? undefined
+      : sql`EXISTS (SELECT 1 FROM sales_order o WHERE o.tenant_id = ${ctx.tenant.id} AND o.id = ${refundRequest.orderId}
+              AND o.delivery = 'pickup' AND o.store_id = ${filter.pickupStoreId})`,
+  );
+  const inOrder = filter.sort === 'timeAsc' ? asc : desc;
+  const [rows, [counted]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(refundRequest)
+      .where(where)
+      .orderBy(inOrder(refundRequest.createdAt), inOrder(refundRequest.id))
+      .limit(filter.pageSize)
+      .offset((filter.page - 1) * filter.pageSize),
+    ctx.db.select({ total: count() }).from(refundRequest).where(where),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}

@@ -1,0 +1,58 @@
+import { contract } from '@jishi/contract/index.ts';
+import { listAddresses } from '../address/address.service.ts';
+import { bindArea } from '../platform/operation-binding.ts';
+import { controlRepair } from './decide-quote.ts';
+import { addPictureByStaff, listRepairs, readRepair } from './desk-repairs.ts';
+import { findProgress, makeInquiry } from './find-progress.ts';
+import { addCourier, cancelOwn, changeTime, listMine, readBooking, readOwnRepair } from './my-repairs.ts';
+import { decideAtCounter, quoteRepair } from './quote-repair.ts';
+import { cancelByDesk, receiveRepair } from './receive-repair.ts';
+import { releaseRepair } from './release-repair.ts';
+import { readPicture } from './repair-pictures.ts';
+import { findSendTo } from './send-to.ts';
+import { submitRepair } from './submit-repair.ts';
+import { readUnlock } from './unlock-code.ts';
+import { holdForRepair, messageMember, workRepair } from './work-repair.ts';
+
+export const repairRoutes = [
+  ...bindArea('repair', contract.repair, {
+    submit: (ctx, input) => submitRepair(ctx, input),
+    booking: (ctx, { id }) => readBooking(ctx, id),
+    cancel: async (ctx, { id }) => {
+      await cancelOwn(ctx, id);
+      return {};
+    },
+    change: (ctx, input) => changeTime(ctx, input),
+    addCourier: async (ctx, input) => {
+      await addCourier(ctx, input);
+      return {};
+    },
+    control: (ctx, input) => controlRepair(ctx, input),
+    detail: (ctx, { orderId }) => readOwnRepair(ctx, orderId),
+    mine: (ctx, input) => listMine(ctx, input),
+    progress: (ctx, input) => findProgress(ctx, input),
+    inquiry: (ctx, input) => makeInquiry(ctx, input),
+  }),
+  ...bindArea('repairAddress', contract.repairAddress, {
+    own: (ctx) => listAddresses(ctx),
+    sendTo: (ctx, { cityId }) => findSendTo(ctx, cityId),
+  }),
+  ...bindArea('adminRepair', contract.adminRepair, {
+    list: (ctx, input) => listRepairs(ctx, input),
+    detail: (ctx, { id }) => readRepair(ctx, id),
+    receive: (ctx, input) => receiveRepair(ctx, input),
+    cancel: (ctx, input) => cancelByDesk(ctx, input),
+    quote: (ctx, input) => quoteRepair(ctx, input),
+    decide: (ctx, input) => decideAtCounter(ctx, input),
+    work: (ctx, input) => workRepair(ctx, input),
+    hold: (ctx, input) => holdForRepair(ctx, input),
+    release: (ctx, input) => releaseRepair(ctx, input),
+    unlockCode: (ctx, { id }) => readUnlock(ctx, id),
+    message: async (ctx, input) => {
+      await messageMember(ctx, input);
+      return {};
+    },
+    addPicture: (ctx, input) => addPictureByStaff(ctx, input),
+    picture: (ctx, { id, fid }) => readPicture(ctx, id, fid),
+  }),
+];

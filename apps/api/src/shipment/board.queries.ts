@@ -1,0 +1,83 @@
+import { type BoardColumn, boardColumns, type ShipmentState } from '@jishi/contract/shipment-words.ts';
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { ShipmentRow } from './shipment.queries.ts';
+import { shipment } from './shipment.tables.ts';
+
+export interface BoardFilter {
+  column: BoardColumn;
+  /** Left out: of all places. */
+  storeId?: number | undefined;
+  keyword: string;
+  /** Orders that the keyword stands for. */
+  orderIds: readonly number[];
+  troubled: boolean;
+  page: number;
+  pageSize: number;
+}
+
+/** A page of a column: what waits longest first, what left last first. */
+export async function selectBoard(
+  ctx: RequestContext,
+  { column, storeId, keyword, orderIds, troubled, page, pageSize }: BoardFilter,
+): Promise<{ rows: ShipmentRow[]; total: number }> {
+  const states: readonly ShipmentState[] = troubled ? ['exception'] : boardColumns[column];
+  const where = and(
+    atPlaces(ctx, storeId),
+    inArray(shipment.state, [...states]),
+    keyword === '' ? undefined : matches(keyword, orderIds),
+  );
+  const order =
+    column === 'shipped'
+      ? [desc(shipment.shippedAt), desc(shipment.id)]
+      : [asc(shipment.createdAt), asc(shipment.id)];
+  const [rows, [counted]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(shipment)
+      .where(where)
+      .orderBy(...order)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    ctx.db.select({ total: count() }).from(shipment).where(where),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** How many parcels of the places stand in each state of the board. */
+export async function countBoard(
+  ctx: RequestContext,
+  storeId: number | undefined,
+): Promise<Map<ShipmentState, number>> {
+  const rows = await ctx.db
+    .select({ state: shipment.state, parcels: count() })
+    .from(shipment)
+    .where(and(atPlaces(ctx, storeId), inArray(shipment.state, Object.values(boardColumns).flat())))
+    .groupBy(shipment.state);
+  return new Map(rows.map(({ state, parcels }) => [state, parcels]));
+}
+
+/** Places that have parcels, the warehouse too. */
+export async function selectPlaces(ctx: RequestContext): Promise<number[]> {
+  const rows = await ctx.db
+    .selectDistinct({ storeId: shipment.storeId })
+    .from(shipment)
+    .where(eq(shipment.tenantId, ctx.tenant.id))
+    .orderBy(asc(shipment.storeId));
+  return rows.map(({ storeId }) => storeId);
+}
+
+function atPlaces(ctx: RequestContext, storeId: number | undefined): SQL | undefined {
+  return and(
+    eq(shipment.tenantId, ctx.tenant.id),
+    storeId === undefined ? undefined : eq(shipment.storeId, storeId),
+  );
+}
+
+/** The carrier's number, or one of the orders that the keyword stands for. */
+function matches(keyword: string, orderIds: readonly number[]): SQL | undefined {
+  return or(
+    orderIds.length > 0 ? inArray(shipment.orderId, [...orderIds]) : undefined,
+    sql`strpos(lower(${shipment.trackingNumber}), lower(${keyword})) > 0`,
+  );
+}

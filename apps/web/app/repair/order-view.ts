@@ -1,0 +1,56 @@
+import {
+  type RepairGrade,
+  type RepairWay,
+  readFaults,
+  repairGradeKeys,
+  repairWayKeys,
+} from '@jishi/contract/repair-words.ts';
+
+/** What stands on the address of a booking. */
+export interface OrderView {
+  productId: number;
+  ppid: number;
+  itemIds: number[];
+  grade: RepairGrade;
+  way: RepairWay;
+  shopId: number;
+  day: string;
+  remark: string;
+}
+
+/** A number of an address; 0 for what is none. */
+export function readId(text: string | null | undefined): number {
+  return text && /^\d{1,15}$/.test(text) ? Number(text) : 0;
+}
+
+/** The booking as its address has it: faults are words of the path, all else of the query. */
+export function readView(
+  params: { ppid?: string; pid?: string; faults?: string },
+  query: URLSearchParams,
+): OrderView {
+  const day = query.get('day') ?? '';
+  return {
+    productId: readId(params.pid),
+    ppid: readId(params.ppid),
+    itemIds: readFaults(params.faults ?? '') ?? [],
+    grade: repairGradeKeys.find((one) => one === query.get('grade')) ?? 'original',
+    way: repairWayKeys.find((one) => one === query.get('way')) ?? 'store',
+    shopId: readId(query.get('shop')),
+    day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '',
+    remark: (query.get('remark') ?? '').slice(0, 200),
+  };
+}
+
+/** The same page with something else chosen. What hangs on it is chosen anew. */
+export function withChoice(path: string, query: URLSearchParams, choice: Record<string, string>): string {
+  const next = new URLSearchParams(query);
+  if ('way' in choice) for (const name of ['shop', 'day']) next.delete(name);
+  if ('shop' in choice) next.delete('day');
+  for (const [name, value] of Object.entries(choice)) next.set(name, value);
+  return `${path}?${next}`;
+}
+
+/** `11月25日` of `2026-11-25`. */
+export function writeDay(day: string): string {
+  return `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`;
+}
