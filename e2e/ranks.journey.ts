@@ -35,9 +35,7 @@ test('staff take a model out of the ranks and let it back', async ({ page, brows
   await dialog.getByLabel('原因').fill('疑似刷单，核实中');
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: /移\s?出/ }).click();
-  const out = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('link', { name, exact: true }) });
+  const out = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
   await expect(out).toContainText('疑似刷单，核实中');
   const shopper = await browser.newPage({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
   await expect
