@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { queryAsOwner } from '../apps/server/test/shop-data.fixture.ts';
 import { fillPassword, GOOD, logIn, makeMember, register, setAnew, WEAK } from './src/account-holder.ts';
 import { boxOf } from './src/box-of.ts';
+import { expect } from './src/expect.ts';
 import { makeMember as makePasswordMember } from './src/password-member.ts';
 import { newPhone, open, readCode, signInHere } from './src/shopper.ts';
 import { openAsMember } from './src/signed-in.ts';

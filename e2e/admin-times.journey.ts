@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Locator, type Page, test } from '@playwright/test';
+import { expect } from './src/expect.ts';
 import { findGoods } from './src/shopper.ts';
 import { openAsStaff } from './src/signed-in.ts';
 import { addressOf } from './src/tenants.ts';

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Locator, type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
 import { ApiBuyer } from './src/api-buyer.ts';
+import { expect } from './src/expect.ts';
 import { findGoods } from './src/shopper.ts';
 import { openAsStaff } from './src/signed-in.ts';
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
 import { boxOf } from './src/box-of.ts';
+import { expect } from './src/expect.ts';
 import { findGoods, type Goods, newPhone, open, putIntoCart, reload, signInHere } from './src/shopper.ts';
 
 test('S009 S166 S174 a guest fills a cart, logs in by text message and finds it merged', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
 import { boxOf } from './src/box-of.ts';
+import { expect } from './src/expect.ts';
 import { findGoods, newPhone, open, readCode } from './src/shopper.ts';
 import { openAsMember } from './src/signed-in.ts';
 import { addressOf } from './src/tenants.ts';

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
+import { expect } from './src/expect.ts';
 import { waitUntilAlive } from './src/shopper.ts';
 import { openAsMember, openAsStaff } from './src/signed-in.ts';
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
+import { expect } from './src/expect.ts';
 import { filters, listAddress, names, prices, results, sorting, total } from './src/list-page.ts';
 import { open } from './src/shopper.ts';
 

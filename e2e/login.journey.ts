@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { boxOf } from './src/box-of.ts';
+import { expect } from './src/expect.ts';
 import { newPhone, open, readCode, signInHere } from './src/shopper.ts';
 
 test('S207 S217 S221 S222 S234 the login is a page of 980 px with a box of 350 px, the text message first', async ({

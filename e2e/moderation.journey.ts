@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { queryAsOwner } from '../apps/server/test/shop-data.fixture.ts';
 import { findViolations } from './src/accessibility.ts';
+import { expect } from './src/expect.ts';
 import { newPhone, reload } from './src/shopper.ts';
 import { openAsMember, openAsStaff } from './src/signed-in.ts';
 

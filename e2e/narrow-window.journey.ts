@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
+import { expect } from './src/expect.ts';
 import { findUnreadable } from './src/narrow-window.ts';
 import { fillAddress, findGoods, open, putIntoCart } from './src/shopper.ts';
 import { openAsMember } from './src/signed-in.ts';

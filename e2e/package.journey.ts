@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
+import { expect } from './src/expect.ts';
 import { openPhone } from './src/phone.ts';
 import { ShopStaff } from './src/shop-staff.ts';
 import { open } from './src/shopper.ts';

@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, test } from '@playwright/test';
+import { expect } from './src/expect.ts';
 import { open } from './src/shopper.ts';
 
 interface Card {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
+import { expect } from './src/expect.ts';
 import { drawPicture, newIdCard } from './src/member-papers.ts';
 import { enterByPassword, makeMember, PASSWORD } from './src/password-member.ts';
 import { findGoods, newPhone, open, putIntoCart, readCode } from './src/shopper.ts';

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
 import { failThrice, fillPassword, GOOD, logIn } from './src/account-holder.ts';
 import { boxOf } from './src/box-of.ts';
+import { expect } from './src/expect.ts';
 import { makeMember } from './src/password-member.ts';
 import { newPhone, open, readCode } from './src/shopper.ts';
 import { dragTo, findHole, solvePuzzle, watchPuzzles } from './src/solve-puzzle.ts';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { DEMO_MEMBER } from '../apps/demo/src/seeding/seed-people.ts';
 import { findViolations } from './src/accessibility.ts';
+import { expect } from './src/expect.ts';
 import { openAsMember } from './src/signed-in.ts';
 
 test('R056 R058 R060 a member finds the phone by its name, sees what its faults cost, and chooses', async ({

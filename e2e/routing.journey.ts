@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { boxOf } from './src/box-of.ts';
+import { expect } from './src/expect.ts';
 import { findGoods, newPhone, open, signInHere } from './src/shopper.ts';
 import { addressOf, tenants } from './src/tenants.ts';
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
+import { expect } from './src/expect.ts';
 import { open } from './src/shopper.ts';
 
 test('R037 C046 a store is chosen, its shelf is narrowed, and goods are taken to be picked up there', async ({

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { DEMO_MEMBER } from '../apps/demo/src/seeding/seed-people.ts';
 import { findViolations } from './src/accessibility.ts';
+import { expect } from './src/expect.ts';
 import { openAsMember, openAsStaff } from './src/signed-in.ts';
 
 const words = `店员讲解很细致，样机都能上手，等了十分钟左右 ${Date.now()}`;

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
+import { expect } from './src/expect.ts';
 import { open } from './src/shopper.ts';
 import { cookieOf, tenantSites } from './src/tenant-sites.ts';
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
+import { expect } from './src/expect.ts';
 import { readQr } from './src/read-qr.ts';
 import { open } from './src/shopper.ts';
 import { cookieOf, readInPage, tenantSites } from './src/tenant-sites.ts';

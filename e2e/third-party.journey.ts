@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
 import { boxOf } from './src/box-of.ts';
+import { expect } from './src/expect.ts';
 import { openPhone } from './src/phone.ts';
 import { readQr } from './src/read-qr.ts';
 import { newPhone, open, readCode } from './src/shopper.ts';

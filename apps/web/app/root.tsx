@@ -1,6 +1,6 @@
 import '@jishi/ui/tokens.css';
 import '@jishi/ui/base.css';
-import { type CSSProperties, type ReactNode, useContext } from 'react';
+import { type CSSProperties, type ReactNode, useContext, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -9,6 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorView } from './error/error-view.widget.tsx';
@@ -81,12 +82,25 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ChunkFailure />
+        <ShownAddress />
         {children}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+/**
+ * Says in the document which address is on show. The address bar is ahead of it: it changes as a page has come, and
+ * the page is put in place after it. For journeys, who would read the page before (e2e/src/expect.ts).
+ */
+function ShownAddress(): null {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    document.documentElement.dataset.shown = `${pathname}${search}`;
+  }, [pathname, search]);
+  return null;
 }
 
 export default function Root() {
