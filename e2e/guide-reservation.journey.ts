@@ -1,6 +1,7 @@
 import { type Page, test } from '@playwright/test';
+import { findViolations } from './src/accessibility.ts';
 import { expect } from './src/expect.ts';
-import { waitUntilAlive } from './src/shopper.ts';
+import { open, waitUntilAlive } from './src/shopper.ts';
 import { openAsMember, openAsStaff } from './src/signed-in.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -29,7 +30,7 @@ async function chooseLastDay(page: Page): Promise<void> {
   );
 }
 
-test('R015 C364 C365 a member books a guide, gets a code, moves the visit and cancels it', async ({
+test('R015 R087 C365 a member books a guide, gets a code, moves the visit and cancels it among all bookings', async ({
   page,
 }) => {
   await openBooking(page);
@@ -57,8 +58,15 @@ test('R015 C364 C365 a member books a guide, gets a code, moves the visit and ca
   await waitUntilAlive(page);
   const mine = page.getByRole('region', { name: '我的预约' });
   await expect(mine).toContainText('以旧换新：想看折叠屏');
-  await mine.getByRole('button', { name: '取消预约' }).click();
-  await expect(mine).toBeHidden();
+
+  await open(page, '/member/mybooking');
+  const booked = main(page).getByRole('list', { name: '待到店' }).getByRole('listitem');
+  await expect(booked).toContainText(clock);
+  expect(await findViolations(page)).toEqual([]);
+  await booked.getByRole('button', { name: /^取消预约/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消预约' }).click();
+  await expect(main(page).getByRole('link', { name: /^再约：到店导购/ })).toBeVisible();
+  await expect(main(page).getByText('已取消', { exact: true })).toBeVisible();
 });
 
 test('staff make a guide, whom shoppers can book from then on', async ({ page }) => {

@@ -40,6 +40,7 @@ test('a paid order is found by number and its money asked back', async ({ page }
   await placeOrder(page, '充电器');
   await payInWallet(page);
   await page.getByRole('link', { name: '查看订单' }).click();
+  await expect(page).toHaveURL(/\/member\/order\/detail\?orderId=\d+/);
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
 
   await open(page, '/member/order/list/all');

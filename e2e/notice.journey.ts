@@ -24,7 +24,7 @@ test('S080 an order is shipped: the count rises without a reload, the message is
   await buyer.buy(goods.ppid);
   const paid = page.getByRole('listitem').filter({ hasText: '付款成功' });
   await expect(paid).toContainText('未读');
-  expect(await readCount()).toBeGreaterThan(before);
+  await expect.poll(readCount).toBeGreaterThan(before);
 
   await paid.getByRole('button', { name: '隐藏消息：付款成功' }).click();
   await expect(paid).toHaveCount(0);

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
+import { expect } from './src/expect.ts';
 import { findGoods, open, payInWallet, putIntoCart } from './src/shopper.ts';
 import { openAsMember, openAsStaff } from './src/signed-in.ts';
 
@@ -17,6 +18,7 @@ test('units of an order come back with the sum that was shown, first by the memb
   await page.getByRole('button', { name: '提交订单' }).click();
   await payInWallet(page);
   await page.getByRole('link', { name: '查看订单' }).click();
+  await expect(page).toHaveURL(/\/member\/order\/detail\?orderId=\d+/);
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
 
   await page.getByRole('button', { name: '部分退款' }).click();

@@ -48,7 +48,10 @@ export async function openAsMember(
   return phone;
 }
 
-/** Opens a page of the admin as a member of staff of the demo shop, in the same way. */
+/**
+ * Opens a page of the admin as a member of staff of the demo shop, in the same way. Nothing moves there: what still
+ * grows or fades may be elsewhere when the button of the mouse is let go.
+ */
 export async function openAsStaff(
   page: Page,
   path: string,
@@ -56,6 +59,7 @@ export async function openAsStaff(
 ): Promise<void> {
   const { tenant, host } = { ...MAIN, ...place };
   const token = newToken();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const opened = await query(
     `INSERT INTO session (tenant_id, token_hash, kind, subject_id, expires_at, verified_at)
        SELECT $1, $3, 'staff', id, now() + interval '1 hour', now() FROM staff WHERE tenant_id = $1 AND account = $2

@@ -17,6 +17,8 @@ import { insertBooking, lockPhone, moveToStore, selectAheadOf } from './booking.
 import { LAPSE_BOOKING, tellBooker } from './booking-ends.ts';
 
 export { fillBookings } from './fill-bookings.ts';
+export { cancelMine } from './my-bookings.ts';
+export { bookingsOf } from './visits-of.queries.ts';
 
 /** A shopper books a few goods; who tries hundreds looks for numbers. */
 const perAddressHour: LimitRule = { name: 'booking.ip', points: 30, durationSeconds: 3_600 };

@@ -15,6 +15,7 @@ import {
 } from './coupon.queries.ts';
 import { type CouponOffer, offerOf } from './coupon-offer.ts';
 
+export { cancelBooking as cancelVoucherVisit } from './book-voucher.ts';
 export { countUsable as countUsableCoupons } from './coupon.queries.ts';
 export type { CouponOffer } from './coupon-offer.ts';
 export { saveCoupon } from './give.queries.ts';
@@ -22,6 +23,7 @@ export { grantBirthdayCoupons, grantWelcomeCoupons } from './give-on-occasion.ts
 export { selectHeldByIds as findHeldCoupons } from './holder.queries.ts';
 export { listOpenOffers } from './list-open-offers.ts';
 export { listOwnOffers } from './list-own-offers.ts';
+export { voucherVisitsOf } from './visits-of.queries.ts';
 
 export type WireCoupon = z.infer<typeof coupon>;
 

@@ -3,7 +3,7 @@ import { bindArea } from '../platform/operation-binding.ts';
 import { bookVisit } from './book-visit.ts';
 import { listGuides, readGuide } from './guide.service.ts';
 import { listGuidesForStaff, saveGuide } from './manage-guides.ts';
-import { cancelVisit, moveVisit, readReservation } from './my-visits.ts';
+import { moveVisit, readReservation } from './my-visits.ts';
 import { arrive, handOver, listVisits, setAbsence } from './visit-desk.ts';
 
 export const guideRoutes = bindArea('guide', contract.guide, {

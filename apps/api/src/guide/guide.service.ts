@@ -16,8 +16,10 @@ import {
 import { VISIT_SUBJECT } from './visit-subject.ts';
 
 export { countOnDuty, updateRating as rateGuide } from './guide.queries.ts';
+export { cancelVisit } from './cancel-visit.ts';
 export { provideGuide } from './provide-guides.ts';
 export { type ProvidedVisit, provideVisits } from './provide-visits.ts';
+export { visitsOf } from './visits-of.queries.ts';
 
 type Card = OutputOf<typeof contract.detail>;
 

@@ -1,16 +1,13 @@
 import type { guide as contract } from '@jishi/contract/guide.ts';
 import { CHANGE_HOURS, visitTopicKeys, visitTopics } from '@jishi/contract/guide-words.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { moveClaim, readFreeTimes, releaseClaim } from '../appointment/appointment.service.ts';
+import { moveClaim, readFreeTimes } from '../appointment/appointment.service.ts';
 import { readMember } from '../member/member.service.ts';
-import { conflict, notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
-import { requireOwn } from '../platform/require-own.ts';
 import type { StoreRow } from '../store/store.service.ts';
+import { isChangeable, requireChangeable } from './cancel-visit.ts';
 import { type GuideRow, selectMine, selectVisit, type VisitRow } from './guide.queries.ts';
 import { presentGuide, requireGuide } from './guide.service.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** What booking a visit to a guide needs (C364). @throws AppError notFound */
 export async function readReservation(
@@ -54,27 +51,6 @@ export async function moveVisit(ctx: RequestContext, id: number, startsAt: Date)
     const claim = await moveClaim(tx, claimId, { startsAt, resourceId });
     return { at: claim.from.toISOString() };
   });
-}
-
-/** Cancels a visit of the member who asks. @throws AppError notFound; conflict too near to the visit */
-export async function cancelVisit(ctx: RequestContext, id: number): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    const { claimId } = await requireChangeable(tx, id);
-    await releaseClaim(tx, claimId, '顾客取消');
-  });
-}
-
-function isChangeable({ state, startsAt }: VisitRow): boolean {
-  const isAhead = state === 'booked' || state === 'confirmed';
-  return isAhead && startsAt.getTime() - Date.now() >= CHANGE_HOURS * HOUR_MS;
-}
-
-async function requireChangeable(tx: RequestContext, id: number): Promise<{ claimId: number }> {
-  const visit = requireOwn(tx, await selectVisit(tx, id), '预约不存在');
-  if (visit.claimId === null) throw notFound('预约不存在');
-  if (visit.state !== 'booked' && visit.state !== 'confirmed') throw conflict('该预约已结束');
-  if (!isChangeable(visit)) throw conflict(`到店前 ${CHANGE_HOURS} 小时内请致电门店改约或取消`);
-  return { claimId: visit.claimId };
 }
 
 async function requireResource(tx: RequestContext, visitId: number): Promise<GuideRow> {

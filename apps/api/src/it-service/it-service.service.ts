@@ -19,6 +19,7 @@ import {
 } from './it-service.queries.ts';
 
 export { bookService, cancelBooking, listOwnBookings } from './book-service.ts';
+export { serviceVisitsOf } from './visits-of.queries.ts';
 
 /** Services that can be booked, and where (C164). */
 export async function listServices(ctx: RequestContext): Promise<OutputOf<typeof contract.list>> {

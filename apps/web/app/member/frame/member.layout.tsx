@@ -1,4 +1,5 @@
 import Bell from 'lucide-react/icons/bell';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Coins from 'lucide-react/icons/coins';
 import FileText from 'lucide-react/icons/file-text';
 import Gem from 'lucide-react/icons/gem';
@@ -48,6 +49,7 @@ const groups: readonly { label: string; entries: readonly Entry[] }[] = [
         label: '我的手机',
         Icon: Smartphone,
       },
+      { href: '/member/mybooking', under: '/member/mybooking', label: '我的预约', Icon: CalendarClock },
       { href: '/member/favorite', under: '/member/favorite', label: '我的收藏', Icon: Heart },
       { href: '/member/address', under: '/member/address', label: '收货地址', Icon: MapPin },
       { href: '/member/balance', under: '/member/balance', label: '账户余额', Icon: Wallet },
