@@ -1,4 +1,11 @@
-import { type RepairState, repairStateKeys, repairStates } from '@jishi/contract/repair-state.ts';
+import {
+  type RepairFocus,
+  type RepairState,
+  repairFocuses,
+  repairFocusKeys,
+  repairStateKeys,
+  repairStates,
+} from '@jishi/contract/repair-state.ts';
 import { type RepairWay, repairWayKeys, repairWays } from '@jishi/contract/repair-words.ts';
 import { Link } from 'react-router';
 import { choiceField, idField, tabsField } from '../resource/choice-field.tsx';
@@ -19,6 +26,7 @@ interface Filters {
   keyword: string;
   shopId: number;
   way: RepairWay | '';
+  focus: RepairFocus | '';
 }
 
 /** Repairs of all stores that the asker may see: open ones first, the longest waiting before the others. */
@@ -43,6 +51,10 @@ export const repairs = defineResource<RepairRow, Filters, ''>({
     way: choiceField({
       label: '方式',
       choices: repairWayKeys.map((value) => ({ value, label: repairWays[value] })),
+    }),
+    focus: choiceField({
+      label: '关注',
+      choices: repairFocusKeys.map((value) => ({ value, label: repairFocuses[value] })),
     }),
   },
   rowKey: ({ id }) => id,

@@ -73,6 +73,12 @@ export default function ReserveDetailPage({ loaderData, actionData }: Route.Comp
     { term: '机型', description: booking.model },
     { term: '故障', description: booking.faultText },
     { term: '预约价格', description: booking.price === null ? '检测后报价' : `¥${booking.price}` },
+    ...(booking.way === 'door'
+      ? [{ term: '上门服务费', description: booking.visitFee === 0 ? '免费' : `¥${booking.visitFee}` }]
+      : []),
+    ...(booking.couponName === ''
+      ? []
+      : [{ term: '优惠券', description: `${booking.couponName}（同意报价时抵扣）` }]),
     ...(booking.receiverText === '' ? [] : [{ term: '我的地址', description: booking.receiverText }]),
   ];
   return (
@@ -107,7 +113,7 @@ export default function ReserveDetailPage({ loaderData, actionData }: Route.Comp
               </div>
             </div>
           )}
-          <DescriptionList items={items} layout="grid" termWidth={72} />
+          <DescriptionList items={items} layout="grid" termWidth={80} />
           <FormError>{actionData?.userMsg}</FormError>
         </section>
         {days !== undefined && (

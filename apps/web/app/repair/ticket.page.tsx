@@ -78,7 +78,9 @@ export default function RepairTicketPage({ loaderData: { ticket }, actionData }:
           />
           <TicketActs ticket={ticket} refusal={actionData?.userMsg ?? ''} />
         </section>
-        {ticket.quote && <TicketQuote quote={ticket.quote} />}
+        {ticket.quote && (
+          <TicketQuote quote={ticket.quote} bill={ticket.bill} couponName={ticket.couponName} />
+        )}
         <section className={memberStyles.sheet} aria-label="维修信息">
           <SectionTitle title="维修信息" />
           <DescriptionList items={items} layout="grid" termWidth={72} />
