@@ -104,7 +104,7 @@ export const repairs = defineResource<RepairRow, Filters, ''>({
       width: 170,
       text: ({ contactName, contactPhone }) => `${contactName} ${contactPhone}`,
     }),
-    textColumn({ key: 'shop', title: '门店', width: 150, text: ({ shopName }) => shopName }),
+    textColumn({ key: 'shop', title: '门店', width: 190, text: ({ shopName }) => shopName }),
     textColumn({ key: 'serial', title: '串号', width: 150, figures: true, text: ({ serial }) => serial }),
     textColumn({ key: 'engineer', title: '工程师', width: 100, text: ({ engineerName }) => engineerName }),
     timeColumn({ key: 'startsAt', title: '预约时间', width: 140, at: ({ startsAt }) => startsAt || null }),

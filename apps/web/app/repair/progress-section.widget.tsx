@@ -21,7 +21,7 @@ export function ProgressSection({ answer }: { answer: ProgressAnswer | undefined
   const progress = answer?.progress;
   return (
     <>
-      <section className={memberStyles.sheet}>
+      <section className={`${memberStyles.sheet} ${styles.stack}`}>
         <SectionTitle as="h1" size="lg" title="查询维修进度" description="凭单号或串号与预约手机号查询" />
         <PageForm look="sheet" className={styles.form} send={send}>
           <ChoiceChips
@@ -43,7 +43,7 @@ export function ProgressSection({ answer }: { answer: ProgressAnswer | undefined
         {dialog}
       </section>
       {progress && (
-        <section className={memberStyles.sheet} aria-label="查询结果">
+        <section className={`${memberStyles.sheet} ${styles.stack}`} aria-label="查询结果">
           <SectionTitle title={progress.model} actions={<Tag tone="brand">{progress.stateText}</Tag>} />
           <p className={styles.faint}>{progress.shopName}</p>
           <Timeline

@@ -87,7 +87,7 @@ export default function ReserveDetailPage({ loaderData, actionData }: Route.Comp
         items={[{ label: '维修服务', href: '/after-service' }, { label: `预约 ${booking.number}` }]}
       />
       <div className={styles.sections}>
-        <section className={memberStyles.sheet}>
+        <section className={`${memberStyles.sheet} ${styles.stack}`}>
           <SectionTitle
             as="h1"
             size="lg"
@@ -101,7 +101,7 @@ export default function ReserveDetailPage({ loaderData, actionData }: Route.Comp
                   <QrCode text={booking.qr} label="到店扫码" />
                 </Suspense>
               </div>
-              <div>
+              <div className={styles.codeText}>
                 <Barcode digits={booking.number} />
                 <p>
                   维修单号 <span className="tabular">{booking.number}</span>
@@ -109,7 +109,13 @@ export default function ReserveDetailPage({ loaderData, actionData }: Route.Comp
                 <p>
                   预约码 <b className={`${styles.big} tabular`}>{booking.code}</b>
                 </p>
-                <p className={styles.faint}>到店请出示条形码，或告知店员预约码</p>
+                <p className={styles.faint}>
+                  {booking.way === 'mail'
+                    ? '请把写有维修单号的纸条与设备一起寄出'
+                    : booking.way === 'door'
+                      ? '工程师上门时请告知预约码'
+                      : '到店请出示条形码，或告知店员预约码'}
+                </p>
               </div>
             </div>
           )}
@@ -117,7 +123,7 @@ export default function ReserveDetailPage({ loaderData, actionData }: Route.Comp
           <FormError>{actionData?.userMsg}</FormError>
         </section>
         {days !== undefined && (
-          <section className={memberStyles.sheet} aria-label="改约">
+          <section className={`${memberStyles.sheet} ${styles.stack}`} aria-label="改约">
             <SectionTitle title="改到其他时间" description="改约成功前，原时间一直为您保留" />
             <Form method="post" className={styles.form}>
               <input type="hidden" name="intent" value="change" />
@@ -152,7 +158,7 @@ const couriers = ['顺丰速运', '京东快递', '中通快递', '圆通速递'
 /** With which parcel the device comes. */
 function CourierForm({ isPending }: { isPending: boolean }) {
   return (
-    <section className={memberStyles.sheet} aria-label="寄件信息">
+    <section className={`${memberStyles.sheet} ${styles.stack}`} aria-label="寄件信息">
       <SectionTitle title="寄件信息" description="请妥善包装，建议保价，收到后会通知您" />
       <Form method="post" className={styles.form}>
         <input type="hidden" name="intent" value="courier" />

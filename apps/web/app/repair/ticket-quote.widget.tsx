@@ -16,7 +16,7 @@ export function TicketQuote({
   couponName: string;
 }) {
   return (
-    <section className={memberStyles.sheet} aria-label="维修报价">
+    <section className={`${memberStyles.sheet} ${styles.stack}`} aria-label="维修报价">
       <SectionTitle
         title="维修报价"
         actions={<Tag tone={quote.state === 'offered' ? 'warning' : 'neutral'}>{quote.stateText}</Tag>}
