@@ -31,6 +31,7 @@ import { seedQuestions } from './seeding/seed-questions.ts';
 import { seedRanks } from './seeding/seed-ranks.ts';
 import { seedRegionalPrices } from './seeding/seed-regional-prices.ts';
 import { seedRepairCatalogue } from './seeding/seed-repair-catalogue.ts';
+import { seedRepairs } from './seeding/seed-repairs.ts';
 import { seedReports } from './seeding/seed-reports.ts';
 import { seedReturns } from './seeding/seed-returns.ts';
 import { seedSearch } from './seeding/seed-search.ts';
@@ -114,6 +115,7 @@ async function seedTenant(
   await seedDevices(ctx);
   await seedGuarantees(ctx);
   await seedReturns(ctx, tenantId);
+  await seedRepairs(ctx, tenantId);
   await seedCounter(ctx, tenantId);
   await seedReports(ctx);
   await seedChat(ctx);

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { operation, stateArea } from './operation.ts';
 import { soldOut } from './order-refusals.ts';
-import { pictureStageKeys, repairStateKeys, testPointKeys, testResultKeys } from './repair-state.ts';
+import {
+  pictureStageKeys,
+  repairFocusKeys,
+  repairStateKeys,
+  testPointKeys,
+  testResultKeys,
+} from './repair-state.ts';
 import { deskRepair, gradeField, repairEntry, repairPart, repairTicket } from './repair-ticket-shapes.ts';
 import { repairWayKeys } from './repair-words.ts';
 import {
@@ -31,12 +37,14 @@ export const adminRepair = stateArea({
     body: 'query',
     access: 'repair:read',
     summary:
-      'Repairs by state, store, way and engineer; `keyword` is a number, a serial, a telephone or the six digits of a booking, whole. Open ones first, the longest waiting before the others. With how many there are in each state.',
+      'Repairs by state, store, way and engineer, those that wait too long, or those of the asker; `keyword` is a number, a serial, a telephone or the six digits of a booking, whole. Open ones first, the longest waiting before the others. With how many there are in each state.',
     request: z.object({
       state: z.enum(['', 'open', ...repairStateKeys]).default('open'),
       shopId: idOrZero().default(0),
       way: z.enum(['', ...repairWayKeys]).default(''),
       engineerId: idOrZero().default(0),
+      /** `overdue`: nothing has happened for too long; `mine`: the asker is the engineer in charge. */
+      focus: z.enum(['', ...repairFocusKeys]).default(''),
       keyword: text(40).default(''),
       ...pageRequest(20, 500),
     }),

@@ -87,6 +87,13 @@ export const pictureStages = { intake: '送修时', check: '检测时', done: '�
 export type PictureStage = keyof typeof pictureStages;
 export const pictureStageKeys = Object.keys(pictureStages) as [PictureStage, ...PictureStage[]];
 
+/** What staff look at among the tickets. */
+export const repairFocuses = { overdue: '超时未处理', mine: '我负责的' } as const;
+export type RepairFocus = keyof typeof repairFocuses;
+export const repairFocusKeys = Object.keys(repairFocuses) as [RepairFocus, ...RepairFocus[]];
+/** Hours after which a ticket that nobody moved on is overdue. */
+export const OVERDUE_HOURS = 48;
+
 /** Bookings that a member may have open at once. */
 export const OPEN_REPAIRS = 3;
 /** Days for which a quote stands. */
@@ -110,3 +117,7 @@ export function nameRepairState(state: RepairState, way: 'store' | 'door' | 'mai
 
 /** Most faults of one booking. */
 export const MOST_FAULTS = 10;
+/** Visits of an engineer in a month that cost a member nothing. */
+export const FREE_DOOR_VISITS = 2;
+/** What each further visit costs, in yuan: within the county of the store, and elsewhere in its city. */
+export const DOOR_FEES = { near: 30, far: 50 } as const;

@@ -73,6 +73,10 @@ export const repairHead = z.object({
   faultText: z.string(),
   /** Sum of the faults, null where one has no price yet. */
   price: yuan().nullable(),
+  /** What the visit of the engineer costs; 0 for none, and for one that is free. */
+  visitFee: yuan(),
+  /** The coupon that was chosen; empty for none. */
+  couponName: z.string(),
   /** What a code at the counter says. */
   qr: z.string(),
   receiverText: z.string(),
@@ -103,6 +107,8 @@ export const repairTicket = repairHead.extend({
   steps: z.array(repairStep),
   timeline: z.array(repairEntry),
   quote: repairQuote.nullable(),
+  /** What is to be paid for the quote: with the visit, less the coupon; null without a quote. */
+  bill: z.object({ visitFee: yuan(), couponOff: yuan(), payable: yuan() }).nullable(),
   payOrderId: z.int().nullable(),
   paid: z.boolean(),
   courierIn: repairParcel,

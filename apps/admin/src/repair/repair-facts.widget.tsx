@@ -1,7 +1,7 @@
 import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import { Descriptions, Timeline } from 'antd';
 import { Link } from 'react-router';
-import { formatShortMoment } from '../shell/format.ts';
+import { formatAmount, formatShortMoment } from '../shell/format.ts';
 import styles from './repair.module.css';
 import type { RepairData } from './repair-query.ts';
 
@@ -15,6 +15,10 @@ export function RepairFacts({ data }: { data: RepairData }) {
     ['门店', data.shop.name],
     ['预约时间', data.day === '' ? '—' : `${data.day} ${data.time}`],
     ['预约码', data.code],
+    ...(data.way === 'door'
+      ? [['上门费', data.visitFee === 0 ? '免费' : formatAmount(data.visitFee)] as const]
+      : []),
+    ...(data.couponName === '' ? [] : [['优惠券', data.couponName] as const]),
     ['顾客', `${data.contactName} ${data.contactPhone}`],
     ['地址', data.receiverText || '—'],
     ['工程师', data.engineerName || '未指派'],

@@ -67,7 +67,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function QuoteTable({ data: { quote, price } }: { data: RepairData }) {
+function QuoteTable({ data: { quote, price, bill } }: { data: RepairData }) {
   if (!quote)
     return (
       <Part title="报价">
@@ -101,7 +101,13 @@ function QuoteTable({ data: { quote, price } }: { data: RepairData }) {
         </tbody>
       </table>
       <p className={styles.total}>
-        合计 <strong>{formatAmount(quote.total)}</strong>
+        {bill && bill.visitFee > 0 && (
+          <span className={styles.faint}>上门费 {formatAmount(bill.visitFee)}</span>
+        )}
+        {bill && bill.couponOff > 0 && (
+          <span className={styles.faint}>优惠券 −{formatAmount(bill.couponOff)}</span>
+        )}
+        合计 <strong>{formatAmount(bill?.payable ?? quote.total)}</strong>
       </p>
     </Part>
   );

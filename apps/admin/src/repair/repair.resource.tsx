@@ -1,4 +1,11 @@
-import { type RepairState, repairStateKeys, repairStates } from '@jishi/contract/repair-state.ts';
+import {
+  type RepairFocus,
+  type RepairState,
+  repairFocuses,
+  repairFocusKeys,
+  repairStateKeys,
+  repairStates,
+} from '@jishi/contract/repair-state.ts';
 import { type RepairWay, repairWayKeys, repairWays } from '@jishi/contract/repair-words.ts';
 import { Link } from 'react-router';
 import { choiceField, idField, tabsField } from '../resource/choice-field.tsx';
@@ -19,6 +26,7 @@ interface Filters {
   keyword: string;
   shopId: number;
   way: RepairWay | '';
+  focus: RepairFocus | '';
 }
 
 /** Repairs of all stores that the asker may see: open ones first, the longest waiting before the others. */
@@ -43,6 +51,10 @@ export const repairs = defineResource<RepairRow, Filters, ''>({
     way: choiceField({
       label: '方式',
       choices: repairWayKeys.map((value) => ({ value, label: repairWays[value] })),
+    }),
+    focus: choiceField({
+      label: '关注',
+      choices: repairFocusKeys.map((value) => ({ value, label: repairFocuses[value] })),
     }),
   },
   rowKey: ({ id }) => id,
@@ -92,7 +104,7 @@ export const repairs = defineResource<RepairRow, Filters, ''>({
       width: 170,
       text: ({ contactName, contactPhone }) => `${contactName} ${contactPhone}`,
     }),
-    textColumn({ key: 'shop', title: '门店', width: 150, text: ({ shopName }) => shopName }),
+    textColumn({ key: 'shop', title: '门店', width: 190, text: ({ shopName }) => shopName }),
     textColumn({ key: 'serial', title: '串号', width: 150, figures: true, text: ({ serial }) => serial }),
     textColumn({ key: 'engineer', title: '工程师', width: 100, text: ({ engineerName }) => engineerName }),
     timeColumn({ key: 'startsAt', title: '预约时间', width: 140, at: ({ startsAt }) => startsAt || null }),

@@ -55,7 +55,9 @@ export const returns = defineResource<ReturnRow, Filters, ''>({
       title: '商品',
       width: 300,
       grows: true,
-      render: (row) => <NameCell name={row.name} note={`${row.number} · ${row.specText}`} />,
+      render: (row) => (
+        <NameCell name={row.name} note={[row.number, row.specText].filter(Boolean).join(' · ')} />
+      ),
       cell: (row) => row.name,
       further: [
         { title: '申请编号', cell: (row) => row.number },

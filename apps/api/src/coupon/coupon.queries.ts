@@ -1,4 +1,4 @@
-import type { CouponKind } from '@jishi/contract/coupon-words.ts';
+import type { CouponKind, CouponUsage } from '@jishi/contract/coupon-words.ts';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { coupon, couponTarget, memberCoupon } from './coupon.tables.ts';
@@ -93,10 +93,13 @@ export async function selectTargets(
 /** What a held coupon is used for: an order, or a thing of another room (`recycle:55`). */
 export type UsedFor = { orderId: number } | { usedFor: string };
 
-/** @returns its rule, or undefined when it was used or ran out in the meantime */
+/**
+ * @param use.usage what it must be for; any where it is left out
+ * @returns its rule, or undefined when it was used or ran out in the meantime
+ */
 export async function markUsed(
   ctx: RequestContext,
-  use: { memberId: number; id: number; amountFen: number; on: UsedFor },
+  use: { memberId: number; id: number; amountFen: number; on: UsedFor; usage?: CouponUsage },
 ): Promise<{ couponId: number; hasBudget: boolean } | undefined> {
   const [changed] = await ctx.db
     .update(memberCoupon)
@@ -119,7 +122,7 @@ export async function markUsed(
         eq(memberCoupon.waitsForOrder, false),
         eq(coupon.tenantId, memberCoupon.tenantId),
         eq(coupon.id, memberCoupon.couponId),
-        'orderId' in use.on ? eq(coupon.usage, 'goods') : undefined,
+        use.usage ? eq(coupon.usage, use.usage) : undefined,
       ),
     )
     .returning({ couponId: memberCoupon.couponId, hasBudget: sql<boolean>`${coupon.budgetFen} IS NOT NULL` });

@@ -1,3 +1,4 @@
+import type { CouponUsage } from '@jishi/contract/coupon-words.ts';
 import type { coupon } from '@jishi/contract/order-shapes.ts';
 import type * as z from 'zod';
 import { conflict } from '../platform/app-error.ts';
@@ -24,6 +25,8 @@ export { selectHeldByIds as findHeldCoupons } from './holder.queries.ts';
 export { listOpenOffers } from './list-open-offers.ts';
 export { listOwnOffers } from './list-own-offers.ts';
 export { voucherVisitsOf } from './visits-of.queries.ts';
+export { redeemCode } from './redeem-code.ts';
+export { listServiceOffers, type ServiceOffer } from './service-coupons.ts';
 
 export type WireCoupon = z.infer<typeof coupon>;
 
@@ -61,14 +64,15 @@ async function requireUsable(ctx: RequestContext, memberCouponId: number): Promi
 /**
  * Uses a coupon for an order, once whoever else tries. Inside the transaction of the order.
  * @param use.amountFen what the engine took off by it, for the budget of its rule
+ * @param use.usage what the order is of; goods where it is left out
  * @throws AppError conflict when it is gone, or the budget of its rule is
  */
 export async function useCoupon(
   tx: RequestContext,
-  use: { memberId: number; couponId: number; orderId: number; amountFen: number },
+  use: { memberId: number; couponId: number; orderId: number; amountFen: number; usage?: CouponUsage },
 ): Promise<void> {
-  const { memberId, couponId: id, orderId, amountFen } = use;
-  await takeHeld(tx, { memberId, id, amountFen, on: { orderId } });
+  const { memberId, couponId: id, orderId, amountFen, usage = 'goods' } = use;
+  await takeHeld(tx, { memberId, id, amountFen, on: { orderId }, usage });
 }
 
 /** As `useCoupon`, on a thing of another room: `recycle:55`. */
@@ -81,7 +85,7 @@ export async function useCouponOn(
 
 async function takeHeld(
   tx: RequestContext,
-  use: { memberId: number; id: number; amountFen: number; on: UsedFor },
+  use: { memberId: number; id: number; amountFen: number; on: UsedFor; usage?: CouponUsage },
 ): Promise<void> {
   const taken = await markUsed(tx, use);
   if (!taken) throw couponGone();

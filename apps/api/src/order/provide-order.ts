@@ -16,12 +16,18 @@ export async function provideOrder(
 ): Promise<number | undefined> {
   const orderId = await createOrder(tx, draft);
   if (orderId === undefined) return undefined;
-  await fillStages(tx, orderId, paidAt);
-  const patch = { paidAt, shippedAt: paidAt, completedAt: paidAt, paymentMethod: 'wechat' };
-  await updateState(tx, orderId, {
-    from: 'unpaid',
-    to: 'completed',
-    patch: { ...patch, paidFen: draft.payableFen },
-  });
+  await fillProvided(tx, orderId, { to: 'completed', paidAt, paidFen: draft.payableFen });
   return orderId;
+}
+
+/** Marks such an order as paid, or as paid and over; its payment is written beside it. Inside its transaction. */
+export async function fillProvided(
+  tx: RequestContext,
+  orderId: number,
+  { to, paidAt, paidFen }: { to: 'paid' | 'completed'; paidAt: Date; paidFen: number },
+): Promise<void> {
+  await fillStages(tx, orderId, paidAt);
+  const patch = { paidAt, paymentMethod: 'wechat' as const, paidFen };
+  const over = to === 'completed' ? { shippedAt: paidAt, completedAt: paidAt } : {};
+  await updateState(tx, orderId, { from: 'unpaid', to, patch: { ...patch, ...over } });
 }

@@ -5,14 +5,13 @@ import { readFreeTimes } from '../appointment/appointment.service.ts';
 import { listPickupWindows } from '../platform/courier/pickup-windows.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { listStoresFor, nameWeekday, readSchedule } from '../store/store.service.ts';
+import { readDoorDays } from './door-times.service.ts';
 import { priceRepair } from './repair-catalogue.service.ts';
 
 type Days = OutputOf<typeof repairPlace.courierTimes>;
 /** What is asked of a store. */
 type At<Asked> = Omit<Asked, 'shopId'> & { storeId: number };
 
-/** An engineer who comes to the door is away for so long. */
-const DOOR_MINUTES = 120;
 /** Days before the Spring Festival from which pages speak of it. */
 const FESTIVAL_DAYS_AHEAD = 7;
 
@@ -35,8 +34,8 @@ export async function readWayTimes(
   if (way === 'mail') return readCourierTimes();
   const storeId = asked || (await listStoresFor(ctx, { cityId, category: 'repair' })).at(0)?.id;
   if (storeId === undefined) return { days: [] };
-  const minutes = way === 'door' ? DOOR_MINUTES : undefined;
-  const { days } = await readFreeTimes(ctx, { storeId, service: 'repair', minutes });
+  if (way === 'door') return { days: await readDoorDays(ctx, storeId) };
+  const { days } = await readFreeTimes(ctx, { storeId, service: 'repair' });
   return { days };
 }
 

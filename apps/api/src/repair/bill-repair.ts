@@ -1,4 +1,5 @@
 import { ensureHouseService } from '../catalog/catalog.service.ts';
+import { useCoupon } from '../coupon/coupon.service.ts';
 import {
   cancelByStaff,
   changeState,
@@ -12,8 +13,10 @@ import {
 import { closeCodes, refundAlong } from '../payment/payment.service.ts';
 import { conflict } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { allocate } from '../pricing/pricing.service.ts';
 import { noteRepair, type RepairCause, systemCause } from './change-repair.ts';
 import type { RepairRow } from './repair.queries.ts';
+import { type CouponOff, findCouponOff, type RepairUsage } from './repair-coupons.ts';
 import { type QuoteRow, selectQuote, selectQuoteLines } from './repair-work.queries.ts';
 
 const HOUSE_SERVICE = {
@@ -38,27 +41,83 @@ export async function billRepair(
   quote: Pick<QuoteRow, 'id' | 'version' | 'totalFen'>,
   renewed = '',
 ): Promise<number | null> {
-  const { totalFen } = quote;
-  if (totalFen === 0 || row.memberId === null) return null;
+  if (quote.totalFen === 0 || row.memberId === null) return null;
   const { productId } = await requireBillSku(tx);
-  const lines = (await selectQuoteLines(tx, quote.id)).filter(({ priceFen }) => priceFen > 0);
+  const sums = await sumBill(tx, row, quote.totalFen);
+  const lines = await linesOf(tx, row, quote.id);
+  const offs = shareOff(lines, sums);
   const orderId = await createOrder(tx, {
     kind: 'repair',
     memberId: row.memberId,
     submitToken: `repair-bill-${row.id}-${quote.version}${renewed}`,
     ...{ delivery: 'none', receiver: null, storeId: 0, deliveryTime: '' },
     remark: `维修单 ${row.number} ${row.model}`,
-    lines: lines.map((line) => ({
-      ...{ ppid: line.servicePpid, productId, name: line.name, specText: row.model, count: line.units },
-      ...{ priceFen: line.priceFen, listFen: line.priceFen, unitFen: line.priceFen },
-      ...{ netFen: line.priceFen * line.units, servicesNetFen: 0, shares: [] },
-    })),
-    ...{ goodsFen: totalFen, servicesFen: 0, freightFen: 0, couponFen: 0, payableFen: totalFen },
-    memberCouponId: null,
+    lines: lines.map(({ ppid, name, count, priceFen }, index) => {
+      const offFen = offs[index] ?? 0;
+      return {
+        ...{ ppid, productId, name, specText: row.model, count, servicesNetFen: 0 },
+        ...{ priceFen, listFen: priceFen, unitFen: priceFen, netFen: priceFen * count - offFen },
+        shares:
+          offFen === 0
+            ? []
+            : [{ kind: 'coupon' as const, sourceId: sums.coupon?.id ?? 0, amountFen: offFen }],
+      };
+    }),
+    ...{ goodsFen: quote.totalFen + row.visitFen, servicesFen: 0, freightFen: 0 },
+    ...{ couponFen: sums.offFen, payableFen: sums.payableFen },
+    memberCouponId: sums.coupon?.id ?? null,
     payBefore: payBeforeOf(tx, 'repair'),
   });
   if (orderId === undefined) throw new Error(`ticket ${row.id} was billed twice for one quote`);
+  if (sums.coupon)
+    await useCoupon(tx, {
+      ...{ memberId: row.memberId, couponId: sums.coupon.id, orderId },
+      ...{ amountFen: sums.offFen, usage: sums.coupon.usage },
+    });
   return orderId;
+}
+
+/** What a quote comes to now: with the visit, less the coupon that was chosen, if that is good still. */
+export interface BillSums {
+  visitFen: number;
+  coupon: CouponOff | undefined;
+  offFen: number;
+  payableFen: number;
+}
+
+export async function sumBill(ctx: RequestContext, row: RepairRow, totalFen: number): Promise<BillSums> {
+  const visitFen = totalFen === 0 ? 0 : row.visitFen;
+  const sumFen = totalFen + visitFen;
+  const coupon = totalFen === 0 ? undefined : await findCouponOff(ctx, { ...row, workFen: totalFen });
+  // A bill is something to pay: a coupon leaves one fen of it.
+  const offFen = Math.min(coupon?.offFen ?? 0, Math.max(0, sumFen - 1));
+  return { visitFen, coupon, offFen, payableFen: sumFen - offFen };
+}
+
+interface BillLine {
+  ppid: number;
+  name: string;
+  count: number;
+  priceFen: number;
+  usage: RepairUsage;
+}
+
+async function linesOf(tx: RequestContext, row: RepairRow, quoteId: number): Promise<BillLine[]> {
+  const work = (await selectQuoteLines(tx, quoteId)).filter(({ priceFen }) => priceFen > 0);
+  const lines = work.map(({ servicePpid, name, units, priceFen }) => ({
+    ...{ ppid: servicePpid, name, count: units, priceFen, usage: 'repair' as const },
+  }));
+  if (row.visitFen === 0) return lines;
+  const { ppid } = await requireBillSku(tx);
+  return [...lines, { ppid, name: '上门服务费', count: 1, priceFen: row.visitFen, usage: 'door' }];
+}
+
+/** A coupon comes off the lines that it is for, each by its worth. */
+function shareOff(lines: readonly BillLine[], { coupon, offFen }: BillSums): number[] {
+  return allocate(
+    offFen,
+    lines.map(({ usage, count, priceFen }) => (usage === coupon?.usage ? priceFen * count : 0)),
+  );
 }
 
 /**

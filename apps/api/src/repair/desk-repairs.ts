@@ -7,6 +7,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import { findSkus } from '../catalog/catalog.service.ts';
 import { findOpenFlags } from '../device/device.service.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { requireStaff } from '../platform/require-staff.ts';
 import { storeScopeOf } from '../platform/store-scope.ts';
 import { listStockLevels } from '../stock/stock.service.ts';
 import { nameEveryStore } from '../store/store.service.ts';
@@ -30,12 +31,14 @@ export async function listRepairs(
   ctx: RequestContext,
   input: ParsedInputOf<typeof adminRepair.list>,
 ): Promise<OutputOf<typeof adminRepair.list>> {
-  const { state, way, engineerId, keyword, page, pageSize } = input;
+  const { state, way, focus, keyword, page, pageSize } = input;
+  const engineerId = focus === 'mine' ? requireStaff(ctx).staffId : input.engineerId;
+  const isOverdue = focus === 'overdue';
   const storeId = storeScopeOf(ctx) ?? input.shopId;
   const open = repairStateKeys.filter((one) => !repairEnds.includes(one));
   const states = state === '' ? [] : state === 'open' ? open : [state];
   const [{ rows, total }, counts, stores] = await Promise.all([
-    selectRepairs(ctx, { states, storeId, way, engineerId, keyword }, { page, pageSize }),
+    selectRepairs(ctx, { states, storeId, way, engineerId, isOverdue, keyword }, { page, pageSize }),
     countByState(ctx, storeId),
     nameEveryStore(ctx),
   ]);

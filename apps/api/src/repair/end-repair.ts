@@ -6,6 +6,7 @@ import { conflict } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { assertPaid, settleBill } from './bill-repair.ts';
 import { changeRepair, type RepairCause } from './change-repair.ts';
+import { returnFreeVisit } from './door-visit.queries.ts';
 import { unlessOver } from './plan-visit.ts';
 import { type RepairRow, selectRepair } from './repair.queries.ts';
 import { RECEIVED_ALREADY } from './repair-states.ts';
@@ -30,6 +31,7 @@ export async function cancelBooking(
   });
   const { claimId } = row;
   if (claimId !== null) await unlessOver(() => releaseClaim(tx, claimId, reason || '维修预约已取消'));
+  await returnFreeVisit(tx, row.id);
   await tellRepair(tx, cancelled, 'cancelled');
   return cancelled;
 }

@@ -26,8 +26,11 @@ export async function findProgress(
   ctx: RequestContext,
   { strNum, verify }: ParsedInputOf<typeof contract.progress>,
 ): Promise<OutputOf<typeof contract.progress>> {
-  await countLookUp(ctx, verify);
-  const row = /^\d{7,15}$/.test(strNum) ? await findOwn(ctx, strNum) : await openInquiry(ctx, strNum);
+  const isNumber = /^\d{7,15}$/.test(strNum);
+  const asked = isNumber ? undefined : await openInquiry(ctx, strNum);
+  // Who has an inquiry number was counted when it was made, and nobody guesses one.
+  if (!asked) await countLookUp(ctx, verify);
+  const row = isNumber ? await findOwn(ctx, strNum) : asked;
   if (!row) throw notFound(NOT_FOUND);
   const [events, store] = await Promise.all([selectEvents(ctx, row.id), findStore(ctx, row.storeId)]);
   return {

@@ -1,14 +1,16 @@
 import { writeBeijingDay } from '@jishi/contract/beijing-time.ts';
+import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { repair as contract } from '@jishi/contract/repair.ts';
 import type { RepairAction } from '@jishi/contract/repair-state.ts';
 import { repairWays } from '@jishi/contract/repair-words.ts';
 import { moveClaim } from '../appointment/appointment.service.ts';
-import { requireOrder } from '../order/order.service.ts';
+import { type OrderRow, requireOrder } from '../order/order.service.ts';
 import { conflict, invalidInput } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { addressOfUpload } from '../upload/upload.service.ts';
+import { sumBill } from './bill-repair.ts';
 import { memberCause, noteRepair, patchRepair, requireOwnRepair } from './change-repair.ts';
 import { cancelBooking } from './end-repair.ts';
 import {
@@ -55,6 +57,7 @@ export async function presentTicket(ctx: RequestContext, row: RepairRow): Promis
     steps: presentSteps(row, events),
     timeline: presentTimeline(events),
     quote: presentQuote(quote, quote ? await selectQuoteLines(ctx, quote.id) : []),
+    bill: quote ? await presentBill(ctx, row, quote.totalFen, bill) : null,
     payOrderId: row.salesOrderId,
     paid: bill?.state === 'paid' || bill?.state === 'completed',
     ...{ courierIn: row.courierIn, courierOut: row.courierOut },
@@ -67,6 +70,23 @@ export async function presentTicket(ctx: RequestContext, row: RepairRow): Promis
           }
         : null,
     reworkOf: row.reworkOf ?? 0,
+  };
+}
+
+/** What is to be paid: as the bill says, before there is one as it would be now. */
+async function presentBill(
+  ctx: RequestContext,
+  row: RepairRow,
+  totalFen: number,
+  bill: OrderRow | undefined,
+): Promise<Ticket['bill']> {
+  const sums = bill
+    ? { visitFen: row.visitFen, offFen: bill.couponFen, payableFen: bill.payableFen }
+    : await sumBill(ctx, row, totalFen);
+  return {
+    visitFee: fenToYuan(sums.visitFen),
+    couponOff: fenToYuan(sums.offFen),
+    payable: fenToYuan(sums.payableFen),
   };
 }
 

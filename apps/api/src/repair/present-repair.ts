@@ -7,6 +7,7 @@ import { repairGrades, repairWays } from '@jishi/contract/repair-words.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { findStore, type StoreRow } from '../store/store.service.ts';
 import type { EventRow, RepairRow } from './repair.queries.ts';
+import { nameCoupon } from './repair-coupons.ts';
 import { repairEventNames } from './repair-states.ts';
 import type { QuoteLineRow, QuoteRow } from './repair-work.queries.ts';
 
@@ -44,6 +45,8 @@ export async function presentHead(ctx: RequestContext, row: RepairRow): Promise<
     })),
     faultText: row.faultText,
     price: row.bookedFen === null ? null : fenToYuan(row.bookedFen),
+    visitFee: fenToYuan(row.visitFen),
+    couponName: await nameCoupon(ctx, row),
     qr: `REPAIR:${row.number}:${row.code}`,
     receiverText: row.receiver ? `${row.receiver.name} ${row.receiver.mobile} ${row.receiver.address}` : '',
     createdAt: row.createdAt.toISOString(),

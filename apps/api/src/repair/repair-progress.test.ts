@@ -91,6 +91,11 @@ it('C104 after thirty look-ups of an address within an hour each needs the slide
     userMsg: '查询次数较多，请先完成安全验证',
   });
   expect(await refusalOf(stranger().progress({ strNum: 'nothing' }))).toMatchObject(NOT_FOUND);
+  // Who has an inquiry number was counted when it was made.
+  const owner = await desk.makeCustomer(0);
+  const { number } = await desk.book(owner, { contactPhone: '13877776666' });
+  const { inquiryNumber } = await stranger().inquiry({ key: 'number', value: number, proof: '13877776666' });
+  expect(await asked.progress({ strNum: inquiryNumber })).toMatchObject({ state: 'booked' });
 });
 
 it('a ticket is its member’s alone, and of the staff who may', async () => {

@@ -1,4 +1,5 @@
 import type { FillRoom } from '../../test/filled-tenant.ts';
+import { freeDoorVisit } from './door-visit.tables.ts';
 import { repairEvent, repairOrder } from './repair.tables.ts';
 import { repairPart, repairPicture, repairQuote, repairQuoteLine } from './repair-work.tables.ts';
 
@@ -24,5 +25,8 @@ export const fill: FillRoom = async ({ ctx, id, shownId, own, mobile, bytes }) =
   await ctx.db
     .insert(repairPart)
     .values({ tenantId, id, repairOrderId, ppid: shownId, storeId: shownId, units: 1 });
+  await ctx.db
+    .insert(freeDoorVisit)
+    .values({ tenantId, memberId: id, month: '2026-11', ordinal: 1, repairOrderId });
   await ctx.db.insert(repairPicture).values({ tenantId, repairOrderId, fid: own, stage: 'intake' });
 };

@@ -5,6 +5,7 @@ import { followTopic } from '../platform/happenings.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { renewBill } from './bill-repair.ts';
 import { changeRepair, noteRepair, patchRepair, systemCause } from './change-repair.ts';
+import { returnFreeVisit } from './door-visit.queries.ts';
 import { missBooking, planVisit } from './plan-visit.ts';
 import { selectByBill, selectRepair } from './repair.queries.ts';
 import { REPAIR_CLAIM } from './repair-subject.ts';
@@ -33,6 +34,7 @@ async function followClaim(tx: RequestContext, { event, claim }: AppointmentHapp
     const cancelled = await changeRepair(tx, row, 'cancelled', {
       ...{ by, note: claim.note, patch: { unlockSealed: null } },
     });
+    await returnFreeVisit(tx, row.id);
     await tellRepair(tx, cancelled, 'cancelled');
   }
 }

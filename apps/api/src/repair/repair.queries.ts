@@ -1,4 +1,4 @@
-import type { RepairState } from '@jishi/contract/repair-state.ts';
+import { OVERDUE_HOURS, type RepairState } from '@jishi/contract/repair-state.ts';
 import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { repairEvent, repairOrder } from './repair.tables.ts';
@@ -184,13 +184,21 @@ export interface RepairFilter {
   storeId: number;
   way: string;
   engineerId: number;
+  isOverdue: boolean;
   keyword: string;
+}
+
+/** Open tickets that nobody moved on in time; a booking waits from its hour on. */
+function overdue(): SQL | undefined {
+  const { state, startsAt, changedAt } = repairOrder;
+  const since = sql`CASE WHEN ${state} = 'booked' THEN coalesce(${startsAt}, ${changedAt}) ELSE ${changedAt} END`;
+  return and(notInArray(state, over), sql`${since} < now() - make_interval(hours => ${OVERDUE_HOURS})`);
 }
 
 /** A page of tickets for staff, those longest in their state first while they are open, then the newest. */
 export async function selectRepairs(
   ctx: RequestContext,
-  { states, storeId, way, engineerId, keyword }: RepairFilter,
+  { states, storeId, way, engineerId, isOverdue, keyword }: RepairFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: RepairRow[]; total: number }> {
   const where = and(
@@ -199,6 +207,7 @@ export async function selectRepairs(
     storeId === 0 ? undefined : eq(repairOrder.storeId, storeId),
     way === '' ? undefined : sql`${repairOrder.way} = ${way}`,
     engineerId === 0 ? undefined : eq(repairOrder.engineerId, engineerId),
+    isOverdue ? overdue() : undefined,
     keyword === ''
       ? undefined
       : sql`${keyword} IN (${repairOrder.number}::text, ${repairOrder.serial}, ${repairOrder.contactPhone}, ${repairOrder.code})`,

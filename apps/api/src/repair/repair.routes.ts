@@ -1,13 +1,16 @@
 import { contract } from '@jishi/contract/index.ts';
 import { listAddresses } from '../address/address.service.ts';
+import { redeemCode } from '../coupon/coupon.service.ts';
 import { bindArea } from '../platform/operation-binding.ts';
 import { controlRepair } from './decide-quote.ts';
 import { addPictureByStaff, listRepairs, readRepair } from './desk-repairs.ts';
+import { readComeTo, readFreeVisits } from './door-visit.ts';
 import { findProgress, makeInquiry } from './find-progress.ts';
 import { addCourier, cancelOwn, changeTime, listMine, readBooking, readOwnRepair } from './my-repairs.ts';
 import { decideAtCounter, quoteRepair } from './quote-repair.ts';
 import { cancelByDesk, receiveRepair } from './receive-repair.ts';
 import { releaseRepair } from './release-repair.ts';
+import { listRepairCoupons } from './repair-coupons.ts';
 import { readPicture } from './repair-pictures.ts';
 import { findSendTo } from './send-to.ts';
 import { submitRepair } from './submit-repair.ts';
@@ -36,6 +39,14 @@ export const repairRoutes = [
   ...bindArea('repairAddress', contract.repairAddress, {
     own: (ctx) => listAddresses(ctx),
     sendTo: (ctx, { cityId }) => findSendTo(ctx, cityId),
+    comeTo: (ctx, input) => readComeTo(ctx, input),
+    freeVisits: (ctx) => readFreeVisits(ctx),
+  }),
+  ...bindArea('repairCoupon', contract.repairCoupon, {
+    ofRepair: (ctx, input) => listRepairCoupons(ctx, 'repair', input),
+    addOfRepair: (ctx, input) => redeemCode(ctx, input, 'repair'),
+    ofVisit: (ctx, input) => listRepairCoupons(ctx, 'door', input),
+    addOfVisit: (ctx, input) => redeemCode(ctx, input, 'door'),
   }),
   ...bindArea('adminRepair', contract.adminRepair, {
     list: (ctx, input) => listRepairs(ctx, input),

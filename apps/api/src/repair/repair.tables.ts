@@ -93,7 +93,10 @@ export const repairOrder = pgTable(
     booked: jsonb('booked').$type<BookedItem[]>().notNull().default([]),
     /** What was agreed to when it was booked; null where it has to be looked at first. */
     bookedFen: fen('booked_fen'),
+    /** The member's own coupon that was chosen; taken when a quote is agreed to. */
     couponId: rowRef('coupon_id'),
+    /** What the visit of the engineer costs; 0 for none, and for one that is free. */
+    visitFen: fen('visit_fen').notNull().default(0),
     state: text('state').$type<RepairState>().notNull().default('booked'),
     /** The quote that was agreed to. */
     quoteId: rowRef('quote_id'),
@@ -144,6 +147,10 @@ export const repairOrder = pgTable(
       sql`${table.unlockSealed} IS NULL OR ${table.state} NOT IN ('ready', ${ENDS})`,
     ),
     check('repair_order_booked', sql`${table.bookedFen} >= 0`),
+    check(
+      'repair_order_visit',
+      sql`${table.visitFen} >= 0 AND (${table.way} = 'door' OR ${table.visitFen} = 0)`,
+    ),
     foreignKey({ columns: [table.tenantId, table.memberId], foreignColumns: [member.tenantId, member.id] }),
     foreignKey({ columns: [table.tenantId, table.deviceId], foreignColumns: [device.tenantId, device.id] }),
     foreignKey({

@@ -12,6 +12,8 @@ import { inTransaction, type RequestContext } from '../platform/request-context.
 import { requireMember } from '../platform/require-member.ts';
 import { priceRepair, requireRepairModel } from '../repair-catalogue/repair-catalogue.service.ts';
 import { memberCause, noteRepair, patchRepair } from './change-repair.ts';
+import { takeFreeVisit } from './door-visit.queries.ts';
+import { feeOf, monthOf } from './door-visit.ts';
 import { planVisit } from './plan-visit.ts';
 import {
   countBooked,
@@ -21,6 +23,7 @@ import {
   type RepairRow,
   selectByToken,
 } from './repair.queries.ts';
+import { assertCoupon } from './repair-coupons.ts';
 import { addPictures } from './repair-pictures.ts';
 import { REPAIR_CLAIM } from './repair-subject.ts';
 import { requireReworkable } from './rework.ts';
@@ -74,7 +77,13 @@ export async function submitRepair(ctx: RequestContext, input: Input): Promise<S
     couponId: input.couponId || null,
     reworkOf: original?.id ?? null,
     code: String(randomInt(0, 1_000_000)).padStart(6, '0'),
+    // What is made good costs nothing, the way to it neither.
+    visitFen: input.way === 'door' && receiver && !original ? feeOf(store, receiver.cityId) : 0,
   };
+  await assertCoupon(ctx, {
+    ...{ couponId: draft.couponId ?? null, memberId, productId: input.productId },
+    ...{ visitFen: draft.visitFen ?? 0, workFen: draft.bookedFen ?? null },
+  });
   // A site that has none yet gets its first terms here: within the transaction they might begin after it.
   await editionInForce(ctx, 'repair');
   return inTransaction(ctx, async (tx) => {
@@ -94,9 +103,18 @@ export async function submitRepair(ctx: RequestContext, input: Input): Promise<S
     const agreed = input.agreedEditionId || undefined;
     const edition = await acceptEdition(tx, 'repair', `repair:${row.id}`, agreed);
     const claimId = startsAt && (await claimBench(tx, row, startsAt, priced.minutes));
-    await patchRepair(tx, row, { claimId, agreedEdition: edition.id });
+    const visitFen = await chargeVisit(tx, row);
+    await patchRepair(tx, row, { claimId, agreedEdition: edition.id, visitFen });
     return present(row);
   });
+}
+
+/** A visit costs nothing while the member has free ones of its month. */
+async function chargeVisit(tx: RequestContext, row: RepairRow): Promise<number> {
+  const { id, memberId, startsAt, visitFen } = row;
+  if (visitFen === 0 || memberId === null || startsAt === null) return 0;
+  const isFree = await takeFreeVisit(tx, { memberId, month: monthOf(startsAt), repairOrderId: id });
+  return isFree ? 0 : visitFen;
 }
 
 async function claimBench(

@@ -10,7 +10,7 @@ import type { RepairReceiver } from './repair.tables.ts';
 type Input = Pick<ParsedInputOf<typeof contract.submit>, 'way' | 'shopId' | 'addressId'>;
 
 const NOT_HERE = '该门店暂不提供此项服务，请选择其他门店';
-const NO_DOOR = '该地址暂不支持上门维修，可到店或寄修';
+export const NO_DOOR = '该地址暂不支持上门维修，可到店或寄修';
 export const NO_MAIL = '暂不提供寄修，请到店维修';
 
 /** The address of a member as a ticket keeps it. @throws AppError notFound; invalidInput where none is chosen */
@@ -27,18 +27,28 @@ export async function readReceiver(ctx: RequestContext, addressId: number): Prom
 export async function requireRepairStore(ctx: RequestContext, input: Input): Promise<StoreRow> {
   const { way, shopId: storeId } = input;
   const service = way === 'mail' ? 'mailIn' : 'repair';
-  if (storeId > 0) {
+  // Who comes to the door is told by where that is.
+  if (storeId > 0 && way !== 'door') {
     const chosen = await findStore(ctx, storeId);
     if (!chosen) throw notFound(STORE_GONE);
     if (!chosen.services.includes(service)) throw conflict(NOT_HERE);
     return chosen;
   }
   if (way === 'store') throw invalidInput('请选择门店');
-  const stores =
-    way === 'mail'
-      ? await listStores(ctx)
-      : await listStoresOfCity(ctx, (await readReceiver(ctx, input.addressId)).cityId);
-  const found = stores.find(({ services }) => services.includes(service));
+  const { cityId } = await readReceiver(ctx, input.addressId);
+  const found = way === 'mail' ? await findMailStore(ctx, cityId) : await findDoorStore(ctx, cityId);
   if (!found) throw conflict(way === 'mail' ? NO_MAIL : NO_DOOR);
   return found;
+}
+
+/** The store whose engineers come to a county: one that lies in it, else one of its city. */
+export async function findDoorStore(ctx: RequestContext, county: number): Promise<StoreRow | undefined> {
+  const stores = (await listStoresOfCity(ctx, county)).filter(({ services }) => services.includes('repair'));
+  return stores.find(({ countyId }) => countyId === county) ?? stores[0];
+}
+
+/** The store that devices of a city are posted to, 0 for any: one of the city, else the first that takes parcels. */
+export async function findMailStore(ctx: RequestContext, cityId: number): Promise<StoreRow | undefined> {
+  const near = cityId === 0 ? [] : await listStoresOfCity(ctx, cityId);
+  return [...near, ...(await listStores(ctx))].find(({ services }) => services.includes('mailIn'));
 }

@@ -1,7 +1,7 @@
 import { renderPicture } from '../rendering/render-pictures.ts';
 
-/** What a member shows with a complaint. */
-export type Evidence = 'hotPhone' | 'deadCorner' | 'brightSpots' | 'emptyLocker';
+/** What a member shows with a complaint, and what a telephone looks like before and after its repair. */
+export type Evidence = 'hotPhone' | 'deadCorner' | 'brightSpots' | 'emptyLocker' | 'cracked' | 'mended';
 
 /** Pixels of a picture: as a telephone held upright takes it. */
 const WIDTH = 600;
@@ -17,6 +17,10 @@ const device = (width: number, height: number, screen: string): string => {
     <svg x="${x + 14}" y="${y + 14}" width="${width - 28}" height="${height - 28}" viewBox="0 0 300 600" preserveAspectRatio="none">${screen}</svg>
   </g>`;
 };
+
+const home = `<rect width="300" height="600" rx="30" fill="#3f6fb5"/><rect y="360" width="300" height="240" rx="30" fill="#2d5592"/>
+     ${Array.from({ length: 12 }, (_, at) => `<rect x="${30 + (at % 4) * 62}" y="${300 + Math.floor(at / 4) * 84}" width="50" height="50" rx="14" fill="#dbe7f7"/>`).join('')}
+     <text x="150" y="150" font-family="sans-serif" font-size="64" fill="#fff" text-anchor="middle">09:41</text>`;
 
 const scenes: Readonly<Record<Evidence, string>> = {
   hotPhone: device(
@@ -50,6 +54,13 @@ const scenes: Readonly<Record<Evidence, string>> = {
        .join('')}
      <ellipse cx="278" cy="200" rx="20" ry="150" fill="none" stroke="#facc15" stroke-width="4"/>`,
   ),
+  cracked: device(
+    320,
+    640,
+    `${home}<path d="M40 30L120 170L70 260L180 330L150 470L250 590M120 170L270 90M180 330L290 380M70 260L8 330M150 470L30 540" fill="none" stroke="#ffffffcc" stroke-width="4"/>
+     <circle cx="120" cy="170" r="30" fill="#ffffff55"/><rect x="0" y="430" width="90" height="170" fill="#0b0d12cc"/>`,
+  ),
+  mended: device(320, 640, home),
   emptyLocker: `${Array.from(
     { length: 12 },
     (_, at) =>

@@ -10,9 +10,11 @@ import { TextField } from '@jishi/ui/text-field';
 import { Textarea } from '@jishi/ui/textarea';
 import { useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
+import { MissingPart } from '../shell/missing-part.widget.tsx';
 import { PictureField } from '../upload/frame/picture-field.widget.tsx';
 import { DayStrip, type RepairDay } from './day-strip.widget.tsx';
-import { type OrderView, withChoice, writeDay } from './order-view.ts';
+import { withChoice, writeDay } from './order-view.ts';
+import type { OrderData } from './read-order.ts';
 import styles from './repair.module.css';
 
 /** What the action said of a booking that was not taken. */
@@ -24,22 +26,11 @@ export interface OrderAnswer {
   next: { date: string; time: string }[];
 }
 
-interface OrderFormProps {
-  view: OrderView;
-  shops: readonly { id: number; name: string; address: string }[];
-  shopId: number;
-  /** Null where they did not come. */
-  days: readonly RepairDay[] | null;
-  addresses: readonly { id: number; receiver: string; mobile: string; region: string; detail: string }[];
-  phone: string;
-  terms: { id: number; title: string; html: string };
-  submitToken: string;
-  answer: OrderAnswer | undefined;
-}
+type OrderFormProps = OrderData & { submitToken: string; answer: OrderAnswer | undefined };
 
 /** How, where and when; who comes; what is wrong; and the terms. Way, store and day are links: they need no script. */
 export function OrderForm(props: OrderFormProps) {
-  const { view, shops, shopId, days, addresses, phone, terms, submitToken, answer } = props;
+  const { view, shops, shopId, days, addresses, addressId, visit, phone, terms, submitToken, answer } = props;
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const isPending = useNavigation().formMethod === 'POST';
@@ -70,22 +61,33 @@ export function OrderForm(props: OrderFormProps) {
             }))}
           />
         )}
-        {!isStore &&
-          (addresses.length === 0 ? (
-            <LinkButton href="/member/address">添加地址</LinkButton>
-          ) : (
-            <RadioGroup
-              label={view.way === 'mail' ? '修好后寄回到' : '上门地址'}
-              name="addressId"
-              defaultValue={String(addresses[0]?.id ?? 0)}
-              options={addresses.map(({ id, receiver, mobile, region, detail }) => ({
-                ...{ value: String(id), label: `${receiver} ${mobile} ${region} ${detail}` },
+        {!isStore && addresses.length === 0 && <LinkButton href="/member/address">添加地址</LinkButton>}
+        {view.way === 'mail' && addresses.length > 0 && (
+          <RadioGroup
+            label="修好后寄回到"
+            name="addressId"
+            layout="column"
+            defaultValue={String(addressId)}
+            options={addresses.map((one) => ({ value: String(one.id), label: writeAddress(one) }))}
+          />
+        )}
+        {view.way === 'door' && addresses.length > 0 && (
+          <>
+            <input type="hidden" name="addressId" value={addressId} />
+            <ChoiceChips
+              label="上门地址"
+              value={String(addressId)}
+              options={addresses.map((one) => ({
+                ...{ value: String(one.id), label: `${one.receiver} ${one.mobile}` },
+                ...{ note: `${one.region} ${one.detail}`, href: to({ address: String(one.id) }) },
               }))}
             />
-          ))}
+            {visit === null ? <MissingPart title="上门服务" /> : <p role="status">{describeVisit(visit)}</p>}
+          </>
+        )}
         {view.way === 'mail' ? (
           <p className={styles.faint}>提交后请把设备寄到维修中心，并在维修单中填写快递单号。</p>
-        ) : (
+        ) : view.way === 'door' && !visit?.reachable ? null : (
           <DayStrip days={days} day={day} hrefOf={(date) => to({ day: date })} />
         )}
         {answer && answer.next.length > 0 && (
@@ -167,6 +169,22 @@ export function OrderForm(props: OrderFormProps) {
       </section>
     </Form>
   );
+}
+
+function writeAddress({ receiver, mobile, region, detail }: OrderData['addresses'][number]): string {
+  return `${receiver} ${mobile} ${region} ${detail}`;
+}
+
+function describeVisit({
+  reachable,
+  reason,
+  shopName,
+  fee,
+  freeLeft,
+}: NonNullable<OrderData['visit']>): string {
+  if (!reachable) return reason;
+  const price = freeLeft > 0 ? `本月还可免费上门 ${freeLeft} 次` : `上门服务费 ¥${fee}，不修不收`;
+  return `由${shopName}的工程师上门，${price}`;
 }
 
 function hasFree({ slots }: RepairDay): boolean {

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { readView, withChoice, writeDay } from './order-view.ts';
 
 it('R061 a booking is what its address says; nonsense on it is nothing', () => {
-  const query = new URLSearchParams('grade=quality&way=mail&shop=7&day=2026-11-30&remark=x');
+  const query = new URLSearchParams('grade=quality&way=mail&shop=7&day=2026-11-30&coupon=5&remark=x');
   expect(readView({ ppid: '12', pid: '34', faults: '5-8' }, query)).toEqual({
     ...{ productId: 34, ppid: 12, itemIds: [5, 8], grade: 'quality', way: 'mail', shopId: 7 },
-    ...{ day: '2026-11-30', remark: 'x' },
+    ...{ day: '2026-11-30', addressId: 0, couponId: 5, remark: 'x' },
   });
   const odd = new URLSearchParams('grade=gold&way=drone&shop=-1&day=soon');
   expect(readView({ ppid: 'x', pid: '1e3', faults: '5--8' }, odd)).toEqual({
     ...{ productId: 0, ppid: 0, itemIds: [], grade: 'original', way: 'store', shopId: 0 },
-    ...{ day: '', remark: '' },
+    ...{ day: '', addressId: 0, couponId: 0, remark: '' },
   });
 });
 
@@ -18,5 +18,8 @@ it('another way asks for store and day anew, another store for the day', () => {
   const query = new URLSearchParams('grade=quality&way=store&shop=7&day=2026-11-30');
   expect(withChoice('/x', query, { way: 'door' })).toBe('/x?grade=quality&way=door');
   expect(withChoice('/x', query, { shop: '9' })).toBe('/x?grade=quality&way=store&shop=9');
+  const visit = new URLSearchParams('way=door&address=3&day=2026-11-30&coupon=5');
+  expect(withChoice('/x', visit, { address: '4' })).toBe('/x?way=door&address=4&coupon=5');
+  expect(withChoice('/x', visit, { way: 'mail' })).toBe('/x?way=mail');
   expect(writeDay('2026-11-05')).toBe('11月5日');
 });

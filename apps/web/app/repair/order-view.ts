@@ -15,6 +15,10 @@ export interface OrderView {
   way: RepairWay;
   shopId: number;
   day: string;
+  /** Where an engineer comes to; 0 for the first address. */
+  addressId: number;
+  /** 0 for none. */
+  couponId: number;
   remark: string;
 }
 
@@ -37,6 +41,8 @@ export function readView(
     way: repairWayKeys.find((one) => one === query.get('way')) ?? 'store',
     shopId: readId(query.get('shop')),
     day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '',
+    addressId: readId(query.get('address')),
+    couponId: readId(query.get('coupon')),
     remark: (query.get('remark') ?? '').slice(0, 200),
   };
 }
@@ -44,8 +50,8 @@ export function readView(
 /** The same page with something else chosen. What hangs on it is chosen anew. */
 export function withChoice(path: string, query: URLSearchParams, choice: Record<string, string>): string {
   const next = new URLSearchParams(query);
-  if ('way' in choice) for (const name of ['shop', 'day']) next.delete(name);
-  if ('shop' in choice) next.delete('day');
+  if ('way' in choice) for (const name of ['shop', 'address', 'day', 'coupon']) next.delete(name);
+  if ('shop' in choice || 'address' in choice) next.delete('day');
   for (const [name, value] of Object.entries(choice)) next.set(name, value);
   return `${path}?${next}`;
 }

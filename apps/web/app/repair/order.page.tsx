@@ -5,65 +5,40 @@ import { redirect } from 'react-router';
 import { attempt } from '../shell/attempt.ts';
 import { textIn } from '../shell/field-refusal.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { requestScope } from '../shell/request-scope.ts';
+import { type RequestScope, requestScope } from '../shell/request-scope.ts';
 import { readPictures } from '../upload/frame/send-pictures.ts';
 import type { Route } from './+types/order.page.ts';
-import { chosenFaults, totalOf } from './chosen-faults.ts';
+import { addCoupon } from './add-coupon.ts';
 import { type OrderAnswer, OrderForm } from './order-form.widget.tsx';
 import { OrderSummary } from './order-summary.widget.tsx';
-import { readId, readView } from './order-view.ts';
+import { type OrderView, readId, readView } from './order-view.ts';
+import { readOrder } from './read-order.ts';
 import styles from './repair.module.css';
 
 /** Where, when and how a repair is done (R061): all that is chosen stands on the address. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api, optional, city } = context.get(requestScope);
-  const view = readView(params, url.searchParams);
-  const { productId, way } = view;
-  const [model, { items }, shops, addresses, info, terms] = await Promise.all([
-    api.repairCatalogue.model({ productId: productId || 1 }),
-    api.repairCatalogue.faultItems({ productId: productId || 1 }),
-    optional('repair.shops', () => api.repairPlace.shopList({ version: 'v3', cityId: city.cityId }), []),
-    optional('repair.addresses', () => api.address.list(), []),
-    api.member.info(),
-    api.clause.inForce({ clause: 'repair' }),
-  ]);
-  const shop = shops.find(({ id }) => id === view.shopId) ?? shops[0];
-  const days = await optional(
-    'repair.times',
-    async () => {
-      if (way === 'mail' || (way === 'store' && !shop)) return [];
-      const read =
-        way === 'door'
-          ? await api.repairPlace.wayTimes({ way, cityId: city.cityId })
-          : await api.repairPlace.shopTimes({
-              shopId: shop?.id ?? 0,
-              productId,
-              items: view.itemIds.join('-'),
-            });
-      return read.days;
-    },
-    null,
-  );
-  const faults = chosenFaults(items, view);
-  const { total, isSure } = totalOf(faults);
-  return {
-    ...{ view, model, faults, total, isSure, days, addresses, terms },
-    shops: shops.map(({ id, name, address, nextFree }) => ({ id, name, address, nextFree })),
-    shopId: shop?.id ?? 0,
-    phone: info.mobile,
-    submitToken: `repair-${crypto.randomUUID()}`,
-  };
+  const read = await readOrder(context.get(requestScope), readView(params, url.searchParams));
+  return { ...read, submitToken: `repair-${crypto.randomUUID()}` };
 }
 
-export async function action({ request, context, params, url }: Route.ActionArgs): Promise<OrderAnswer> {
-  const { api } = context.get(requestScope);
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const scope = context.get(requestScope);
   const form = await request.formData();
-  const { itemIds, ...view } = readView(params, url.searchParams);
+  if (textIn(form, 'intent') === 'coupon') return { coupon: await addCoupon(scope, url, form) };
+  return { order: await book(scope, url, form, readView(params, url.searchParams)) };
+}
+
+async function book(
+  { api }: RequestScope,
+  url: URL,
+  form: FormData,
+  { itemIds, ...view }: OrderView,
+): Promise<OrderAnswer> {
   const { fids: images, error: imageError } = await readPictures(api, 'repair', form);
   const refused = { images, imageError, userMsg: '', next: [] };
   if (imageError !== '') return refused;
   if (form.get('agreed') === null) return { ...refused, userMsg: '请先阅读并同意维修服务协议' };
-  const { way, productId, ppid, grade, day } = view;
+  const { way, productId, ppid, grade, day, couponId } = view;
   const time = textIn(form, 'time');
   const outcome = await attempt(url, () =>
     api.repair.submit({
@@ -73,6 +48,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
         ppid,
         grade,
         day,
+        couponId,
         faults: itemIds,
         pictures: images.slice(0, MOST_REPAIR_PICTURES),
       },
@@ -113,8 +89,15 @@ export default function RepairOrderPage({ loaderData, actionData }: Route.Compon
         className={styles.way}
       />
       <div className={styles.columns}>
-        <OrderForm key={`${view.way}-${loaderData.shopId}-${view.day}`} {...loaderData} answer={actionData} />
-        <OrderSummary {...loaderData} />
+        <OrderForm
+          key={`${view.way}-${loaderData.shopId}-${loaderData.addressId}-${view.day}`}
+          {...loaderData}
+          answer={actionData && 'order' in actionData ? actionData.order : undefined}
+        />
+        <OrderSummary
+          {...loaderData}
+          answer={actionData && 'coupon' in actionData ? actionData.coupon : undefined}
+        />
       </div>
     </div>
   );

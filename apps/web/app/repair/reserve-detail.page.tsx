@@ -73,6 +73,12 @@ export default function ReserveDetailPage({ loaderData, actionData }: Route.Comp
     { term: '机型', description: booking.model },
     { term: '故障', description: booking.faultText },
     { term: '预约价格', description: booking.price === null ? '检测后报价' : `¥${booking.price}` },
+    ...(booking.way === 'door'
+      ? [{ term: '上门服务费', description: booking.visitFee === 0 ? '免费' : `¥${booking.visitFee}` }]
+      : []),
+    ...(booking.couponName === ''
+      ? []
+      : [{ term: '优惠券', description: `${booking.couponName}（同意报价时抵扣）` }]),
     ...(booking.receiverText === '' ? [] : [{ term: '我的地址', description: booking.receiverText }]),
   ];
   return (
@@ -81,7 +87,7 @@ export default function ReserveDetailPage({ loaderData, actionData }: Route.Comp
         items={[{ label: '维修服务', href: '/after-service' }, { label: `预约 ${booking.number}` }]}
       />
       <div className={styles.sections}>
-        <section className={memberStyles.sheet}>
+        <section className={`${memberStyles.sheet} ${styles.stack}`}>
           <SectionTitle
             as="h1"
             size="lg"
@@ -95,7 +101,7 @@ export default function ReserveDetailPage({ loaderData, actionData }: Route.Comp
                   <QrCode text={booking.qr} label="到店扫码" />
                 </Suspense>
               </div>
-              <div>
+              <div className={styles.codeText}>
                 <Barcode digits={booking.number} />
                 <p>
                   维修单号 <span className="tabular">{booking.number}</span>
@@ -103,15 +109,21 @@ export default function ReserveDetailPage({ loaderData, actionData }: Route.Comp
                 <p>
                   预约码 <b className={`${styles.big} tabular`}>{booking.code}</b>
                 </p>
-                <p className={styles.faint}>到店请出示条形码，或告知店员预约码</p>
+                <p className={styles.faint}>
+                  {booking.way === 'mail'
+                    ? '请把写有维修单号的纸条与设备一起寄出'
+                    : booking.way === 'door'
+                      ? '工程师上门时请告知预约码'
+                      : '到店请出示条形码，或告知店员预约码'}
+                </p>
               </div>
             </div>
           )}
-          <DescriptionList items={items} layout="grid" termWidth={72} />
+          <DescriptionList items={items} layout="grid" termWidth={80} />
           <FormError>{actionData?.userMsg}</FormError>
         </section>
         {days !== undefined && (
-          <section className={memberStyles.sheet} aria-label="改约">
+          <section className={`${memberStyles.sheet} ${styles.stack}`} aria-label="改约">
             <SectionTitle title="改到其他时间" description="改约成功前，原时间一直为您保留" />
             <Form method="post" className={styles.form}>
               <input type="hidden" name="intent" value="change" />
@@ -146,7 +158,7 @@ const couriers = ['顺丰速运', '京东快递', '中通快递', '圆通速递'
 /** With which parcel the device comes. */
 function CourierForm({ isPending }: { isPending: boolean }) {
   return (
-    <section className={memberStyles.sheet} aria-label="寄件信息">
+    <section className={`${memberStyles.sheet} ${styles.stack}`} aria-label="寄件信息">
       <SectionTitle title="寄件信息" description="请妥善包装，建议保价，收到后会通知您" />
       <Form method="post" className={styles.form}>
         <input type="hidden" name="intent" value="courier" />

@@ -8,30 +8,32 @@ import type { Ticket } from './ticket-shapes.ts';
 export function TicketPictures({ pictures }: Pick<Ticket, 'pictures'>) {
   if (pictures.length === 0) return null;
   return (
-    <section className={memberStyles.sheet} aria-label="设备图片">
+    <section className={`${memberStyles.sheet} ${styles.stack}`} aria-label="设备图片">
       <SectionTitle title="设备图片" />
-      {pictureStageKeys.map((stage) => {
-        const taken = pictures.filter((one) => one.stage === stage);
-        if (taken.length === 0) return null;
-        return (
-          <div key={stage}>
-            <h3 className={styles.faint}>{pictureStages[stage]}</h3>
-            <div className={styles.pictures}>
-              {taken.map(({ fid, url }, index) => (
-                <a key={fid} href={url} target="_blank" rel="noopener">
-                  <img
-                    src={url}
-                    alt={`${pictureStages[stage]} ${index + 1}`}
-                    width={88}
-                    height={88}
-                    loading="lazy"
-                  />
-                </a>
-              ))}
+      <div className={styles.stages}>
+        {pictureStageKeys.map((stage) => {
+          const taken = pictures.filter((one) => one.stage === stage);
+          if (taken.length === 0) return null;
+          return (
+            <div key={stage}>
+              <h3 className={styles.faint}>{pictureStages[stage]}</h3>
+              <div className={styles.pictures}>
+                {taken.map(({ fid, url }, index) => (
+                  <a key={fid} href={url} target="_blank" rel="noopener">
+                    <img
+                      src={url}
+                      alt={`${pictureStages[stage]} ${index + 1}`}
+                      width={88}
+                      height={88}
+                      loading="lazy"
+                    />
+                  </a>
+                ))}
+              </div>
             </div>
-          </div>
-        );
-      })}
+          );
+        })}
+      </div>
     </section>
   );
 }

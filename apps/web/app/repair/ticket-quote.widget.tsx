@@ -6,9 +6,17 @@ import styles from './repair.module.css';
 import type { Ticket } from './ticket-shapes.ts';
 
 /** What the repair costs, line by line. */
-export function TicketQuote({ quote }: { quote: NonNullable<Ticket['quote']> }) {
+export function TicketQuote({
+  quote,
+  bill,
+  couponName,
+}: {
+  quote: NonNullable<Ticket['quote']>;
+  bill: Ticket['bill'];
+  couponName: string;
+}) {
   return (
-    <section className={memberStyles.sheet} aria-label="维修报价">
+    <section className={`${memberStyles.sheet} ${styles.stack}`} aria-label="维修报价">
       <SectionTitle
         title="维修报价"
         actions={<Tag tone={quote.state === 'offered' ? 'warning' : 'neutral'}>{quote.stateText}</Tag>}
@@ -38,9 +46,24 @@ export function TicketQuote({ quote }: { quote: NonNullable<Ticket['quote']> }) 
           ))}
         </tbody>
       </table>
+      {bill && bill.visitFee > 0 && (
+        <p className={styles.fault}>
+          <span>上门服务费</span>
+          <Price yuan={bill.visitFee} size="sm" />
+        </p>
+      )}
+      {bill && bill.couponOff > 0 && (
+        <p className={styles.fault}>
+          <span>优惠券 {couponName}</span>
+          <span className="tabular">−¥{bill.couponOff}</span>
+        </p>
+      )}
+      {bill?.couponOff === 0 && couponName !== '' && (
+        <p className={styles.faint}>优惠券“{couponName}”未满足使用条件，本次未抵扣</p>
+      )}
       <p className={styles.sum}>
         <span>合计</span>
-        <Price yuan={quote.total} size="xl" />
+        <Price yuan={bill?.payable ?? quote.total} size="xl" />
       </p>
     </section>
   );

@@ -64,7 +64,7 @@ export default function RepairTicketPage({ loaderData: { ticket }, actionData }:
         items={[{ label: '维修服务', href: '/after-service' }, { label: `维修单 ${ticket.number}` }]}
       />
       <div className={styles.sections}>
-        <section className={memberStyles.sheet}>
+        <section className={`${memberStyles.sheet} ${styles.stack}`}>
           <SectionTitle
             as="h1"
             size="lg"
@@ -78,13 +78,15 @@ export default function RepairTicketPage({ loaderData: { ticket }, actionData }:
           />
           <TicketActs ticket={ticket} refusal={actionData?.userMsg ?? ''} />
         </section>
-        {ticket.quote && <TicketQuote quote={ticket.quote} />}
-        <section className={memberStyles.sheet} aria-label="维修信息">
+        {ticket.quote && (
+          <TicketQuote quote={ticket.quote} bill={ticket.bill} couponName={ticket.couponName} />
+        )}
+        <section className={`${memberStyles.sheet} ${styles.stack}`} aria-label="维修信息">
           <SectionTitle title="维修信息" />
           <DescriptionList items={items} layout="grid" termWidth={72} />
         </section>
         <TicketPictures pictures={ticket.pictures} />
-        <section className={memberStyles.sheet} aria-label="维修记录">
+        <section className={`${memberStyles.sheet} ${styles.stack}`} aria-label="维修记录">
           <SectionTitle title="维修记录" />
           <Timeline
             label="维修记录"
