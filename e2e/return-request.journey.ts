@@ -31,7 +31,7 @@ test('R078 what was received is asked to go back, sent, checked and paid back', 
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '提交申请' }).click();
-  await expect(page).toHaveURL(/tab=records&made=\d+/);
+  await expect(page).toHaveURL(/tab=records&made=\w+/);
   const number = new URL(page.url()).searchParams.get('made') ?? '';
   const record = page.getByRole('listitem', { name: `申请 ${number}` });
 

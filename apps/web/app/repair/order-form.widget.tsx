@@ -6,6 +6,7 @@ import { ChoiceChips } from '@jishi/ui/choice-chips';
 import { FormError } from '@jishi/ui/form-error';
 import { LinkButton } from '@jishi/ui/link-button';
 import { RadioGroup } from '@jishi/ui/radio-group';
+import { SectionTitle } from '@jishi/ui/section-title';
 import { TextField } from '@jishi/ui/text-field';
 import { Textarea } from '@jishi/ui/textarea';
 import { useState } from 'react';
@@ -44,6 +45,7 @@ export function OrderForm(props: OrderFormProps) {
       <input type="hidden" name="shopId" value={shopId} />
       <input type="hidden" name="day" value={day?.date ?? ''} />
       <section className={styles.card} aria-label="维修方式">
+        <SectionTitle as="h1" size="lg" title="预约维修" description="选择方式与时间，提交后为您保留" />
         <ChoiceChips
           label="维修方式"
           value={view.way}
