@@ -169,6 +169,15 @@ export const lineAliases: readonly (readonly [typed: string, meant: string])[] =
   ['iph', 'iphone'],
 ];
 
+/** Words that are typed for several others. */
+export const wordAliases: readonly (readonly [typed: string, meant: string])[] = [['iwatch', 'apple watch']];
+
+/** Lines of chips: the number behind one is the chip's and no model's. */
+export const chipLines: readonly string[] = ['骁龙', '天玑', '麒麟', '玄戒', '猎户座', '酷睿', '锐龙'];
+
+/** Kinds of goods that are told apart by the inches of their screen. */
+export const measuredKinds: readonly string[] = ['平板', '笔记本', '电视', '显示器', '电脑'];
+
 /** Lines that say what kind of thing is wanted when no other word does. */
 export const lineCategories: readonly (readonly [line: string, category: string])[] = [
   ['iphone', '手机'],
@@ -185,6 +194,11 @@ export const lineCategories: readonly (readonly [line: string, category: string]
   ['thinkpad', '笔记本电脑'],
   ['airpods', '蓝牙耳机'],
   ['freebuds', '蓝牙耳机'],
+  ['骁龙', '手机'],
+  ['天玑', '手机'],
+  ['麒麟', '手机'],
+  ['酷睿', '笔记本电脑'],
+  ['锐龙', '笔记本电脑'],
 ];
 
 /** Words that describe the wish and not the goods. They count only when nothing else was said. */

@@ -4,9 +4,11 @@ import { LRUCache } from 'lru-cache';
 import {
   type BrandNames,
   brandNames,
+  chipLines,
   fillerWords,
   lineAliases,
   lineCategories,
+  measuredKinds,
   synonymGroups,
   tradeWords,
 } from './dictionary.data.ts';
@@ -26,6 +28,7 @@ const brandByLine = new Map(
   brandNames.flatMap((brand) => (brand.makes ?? []).map((line) => [line, brand] as const)),
 );
 const fillers = new Set(fillerWords);
+const chips = new Set(chipLines);
 const widerByWord = new Map(widerWords);
 const wishByWord = new Map(impliedWishes.flatMap((wish) => wish.words.map((word) => [word, wish] as const)));
 const makerLines = new Set(brandNames.flatMap((brand) => brand.lines ?? []));
@@ -146,6 +149,17 @@ export function findImpliedWish(word: string): ImpliedWish | undefined {
   return wishByWord.get(word);
 }
 
+/** Whether a word is a line of chips, whose number says nothing of the model. */
+export function isChipLine(word: string): boolean {
+  return chips.has(word);
+}
+
+/** Whether a word names goods that are told apart by the inches of their screen: macbook, 平板, 电视. */
+export function isMeasured(word: string): boolean {
+  const kind = findLineCategory(word) ?? word;
+  return measuredKinds.some((one) => findSynonyms(one).includes(kind));
+}
+
 /** Whether a word says nothing about the goods. */
 export function isFiller(word: string): boolean {
   return fillers.has(word);
@@ -156,7 +170,7 @@ function segmenter(): Jieba {
   if (jieba !== undefined) return jieba;
   jieba = Jieba.withDict(dict);
   const named = [brandByName, brandByLine, synonymsByWord, widerByWord, wishByWord];
-  const ours = [...named.flatMap((words) => [...words.keys()]), ...tradeWords, ...fillerWords];
+  const ours = [...named.flatMap((words) => [...words.keys()]), ...tradeWords, ...chipLines, ...fillerWords];
   jieba.loadDict(dictionaryOf(ours.filter((word) => learnable.test(word))));
   return jieba;
 }

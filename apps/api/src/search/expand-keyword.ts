@@ -7,6 +7,12 @@ const LONGEST = 100;
 /** Texts that a keyword becomes at most: each is read and looked for. */
 const MOST_TEXTS = 8;
 
+/** A text that a keyword is read as, and the words of the site that stand in it in the place of what was typed. */
+export interface KeywordText {
+  readonly text: string;
+  readonly taught: readonly string[];
+}
+
 interface Place {
   from: number;
   to: number;
@@ -18,21 +24,31 @@ interface Place {
  * A keyword as it was typed, and with the synonyms of a site in the place of what it says. A word is one only where it
  * stands by itself: 果机 is none of 水果机. Synonyms of synonyms are not looked for.
  */
-export function expandKeyword(keyword: string, groups: readonly Synonyms[]): string[] {
-  if (groups.length === 0) return [keyword];
+export function expandKeyword(keyword: string, groups: readonly Synonyms[]): [KeywordText, ...KeywordText[]] {
+  const typed: KeywordText = { text: keyword, taught: [] };
+  if (groups.length === 0) return [typed];
   const text = normalizeText(keyword, LONGEST);
-  const places = findPlaces(text, groups);
-  if (places.length === 0) return [keyword];
-  let texts = [''];
+  let texts: KeywordText[] = [{ text: '', taught: [] }];
   let end = 0;
-  for (const { from, to, others } of places) {
+  for (const { from, to, others } of findPlaces(text, groups)) {
     const kept = text.slice(end, from);
-    const ways = [text.slice(from, to), ...others];
-    texts = ways.flatMap((way) => texts.map((before) => `${before}${kept}${way}`)).slice(0, MOST_TEXTS);
+    const ways = [
+      { way: text.slice(from, to), taught: [] },
+      ...others.map((way) => ({ way, taught: [way] })),
+    ];
+    texts = ways
+      .flatMap(({ way, taught }) =>
+        texts.map((before) => ({
+          text: `${before.text}${kept}${way}`,
+          taught: [...before.taught, ...taught],
+        })),
+      )
+      .slice(0, MOST_TEXTS);
     end = to;
   }
-  const [typed, ...others] = texts.map((one) => `${one}${text.slice(end)}`);
-  return [...new Set([typed === text ? keyword : (typed ?? keyword), ...others])];
+  const others = texts.slice(1).map((one) => ({ ...one, text: `${one.text}${text.slice(end)}` }));
+  const byText = new Map(others.filter((one) => one.text !== text).map((one) => [one.text, one]));
+  return [typed, ...byText.values()];
 }
 
 /** Where words of the groups stand, from left to right; of words that overlap the longest. */

@@ -14,7 +14,7 @@ import { buildSearchDocument, toTsvectorLiteral } from './tokenize.ts';
  * Stands in every document of this form, so that those of an older one are found; counted up with each change of the
  * form.
  */
-export const FORMAT_LEXEME = `'^2'`;
+export const FORMAT_LEXEME = `'^3'`;
 /** Codes of SKUs that a model is found by. */
 const INDEXED_CODES = 40;
 /** Colours on a card. */

@@ -2,9 +2,21 @@ import { readTsquery } from './goods-index/read-tsquery.ts';
 import type { SearchQuery } from './query.ts';
 import { type Expression, printTsquery } from './query-expression.ts';
 
-/** One query that finds what any of several does; of several ways to say a price or a variant the first counts. */
-export function mergeQueries(queries: readonly [SearchQuery, ...SearchQuery[]]): SearchQuery {
-  const [first, ...others] = queries;
+/** A reading of a keyword, and what its goods must have even where it is not taken at its every word. */
+export interface FirmQuery {
+  readonly query: SearchQuery;
+  /** `tsquery` literals, all of which must be met. */
+  readonly firm: readonly string[];
+}
+
+/**
+ * One query that finds what any of several does; of several ways to say a price or a variant the first counts. What
+ * the site has taught is never given up: a synonym of several words means all of them, however few words of the rest
+ * are found.
+ */
+export function mergeQueries(read: readonly [FirmQuery, ...FirmQuery[]]): SearchQuery {
+  const queries = read.map(({ query }) => query);
+  const [{ query: first }, ...others] = read;
   if (others.length === 0) return first;
   const anyOf = (texts: readonly string[]) =>
     printTsquery({ any: texts.filter((text) => text !== '').map(readTsquery) });
@@ -12,13 +24,17 @@ export function mergeQueries(queries: readonly [SearchQuery, ...SearchQuery[]]):
   const priced = queries.find(({ minFen, maxFen }) => minFen > 0 || maxFen > 0) ?? first;
   return {
     strict: anyOf(queries.map(({ strict }) => strict)),
-    lenient: anyOf(queries.map(({ lenient }) => lenient)),
-    relaxed: anyOf(queries.map(({ relaxed }) => relaxed)),
+    lenient: anyOf(read.map(({ query, firm }) => allOf([query.lenient, ...firm]))),
+    relaxed: anyOf(read.map(({ query, firm }) => (firm.length > 0 ? allOf(firm) : query.relaxed))),
     rank: ranks.length === 0 ? '' : printTsquery({ any: ranks }),
     categoryWords: [...new Set(queries.flatMap(({ categoryWords }) => categoryWords))],
     variant: queries.find(({ variant }) => variant.length > 0)?.variant ?? [],
     ...{ minFen: priced.minFen, maxFen: priced.maxFen },
   };
+}
+
+function allOf(texts: readonly string[]): string {
+  return printTsquery({ all: texts.map(readTsquery) });
 }
 
 /** Goods are ranked by alternatives without any within. */

@@ -23,6 +23,9 @@ const shortEndings: readonly (readonly [ending: readonly string[], short: readon
   [['至尊纪念版'], ['u']],
 ];
 
+/** Words that only count what is called so, by the letter that is typed for them. */
+const countWords = new Map([['series', 's']]);
+
 /** Names that a model goes by, as lexemes. */
 export interface NameLexemes {
   /** The whole name without its maker: 苹果17, iPhone 17 and iphone17手机 give the same. */
@@ -48,9 +51,14 @@ export function exactLexeme(words: readonly string[]): string | undefined {
 /** Everything that passes for a model's name, in full and as it is typed in haste. */
 export function exactLexemes(words: readonly string[]): NameLexemes {
   const ways = [words, shorten(words)].map((way) => way.filter(isOfModel));
+  const letters = shortenCount(words)?.words.filter(isOfModel);
   return {
     whole: unique(ways.map((way) => exactLexeme(way))),
-    parts: unique(ways.flatMap((way) => laterNames(way).map((name) => exactLexeme(name)))),
+    // What others may be called in full is no whole name: Watch S4 is one, and the Series 4 in haste.
+    parts: unique([
+      ...(letters ? [exactLexeme(letters)] : []),
+      ...ways.flatMap((way) => laterNames(way).map((name) => exactLexeme(name))),
+    ]),
   };
 }
 
@@ -81,10 +89,15 @@ export function runLexeme(words: readonly string[]): string | undefined {
   return words.length === 0 ? undefined : `#${words.join('')}`.slice(0, maxLexemeLength);
 }
 
-/** Short ends of a name together with the number they follow: 15pm, and pm for who types a space. */
+/**
+ * Short ends of a name together with the number they follow: 15pm, and pm for who types a space; and a word that only
+ * counts by its letter: the s10 of Series 10.
+ */
 export function shortEndingsOf(words: readonly string[]): { joined: string[]; alone: string[] } {
   const joined: string[] = [];
   const alone: string[] = [];
+  const counted = shortenCount(words);
+  if (counted) joined.push(...counted.joins);
   for (const { number, short } of findShortEndings(words)) {
     for (const [index, word] of short.entries()) {
       joined.push(`${index === 0 ? number : short[index - 1]}${word}`);
@@ -123,6 +136,16 @@ function shorten(words: readonly string[]): readonly string[] {
   const [found] = findShortEndings(words);
   if (!found) return words;
   return [...words.slice(0, found.from), ...found.short, ...words.slice(found.from + found.length)];
+}
+
+/** A name whose counting word is typed as its letter: Watch S10 for Watch Series 10. */
+function shortenCount(words: readonly string[]): { words: readonly string[]; joins: string[] } | undefined {
+  const at = words.findIndex((word, index) => countWords.has(word) && /^\d+$/.test(words[index + 1] ?? ''));
+  const letter = countWords.get(words[at] ?? '');
+  if (letter === undefined) return undefined;
+  // Who types it in one word wants it beside the word before, too: applewatchs9.
+  const joins = [`${letter}${words[at + 1]}`, ...(at > 0 ? [`${words[at - 1]}${letter}`] : [])];
+  return { words: words.with(at, letter), joins };
 }
 
 function findShortEndings(

@@ -1,18 +1,29 @@
-import { findImpliedWish, findWider } from './dictionary.ts';
+import { findImpliedWish, findWider, isChipLine } from './dictionary.ts';
 import { type Expression, hasLexeme } from './query-expression.ts';
 import type { LatinWord } from './query-latin-words.ts';
 import { matchMeanings } from './query-meanings.ts';
 import { rankOf, type Term } from './query-term.ts';
 import type { SearchVocabulary } from './query-vocabulary.ts';
-import { storageMeantBy } from './tokenize-atoms.ts';
+import { capacityMeantBy, inchesMeantBy, storageMeantBy } from './tokenize-atoms.ts';
+
+/** What stands beside neighbouring Latin words and tells what their numbers are. */
+export interface Beside {
+  /** The Chinese word that a number at the beginning follows. */
+  readonly chineseBefore: string;
+  /** Whether the keyword names goods that are told apart by their inches. */
+  readonly isMeasured: boolean;
+}
+
+/** From so many inches on a size is a television's or a screen's, in whose names it may stand without its unit. */
+const BARE_INCHES = 24;
 
 /**
  * Reads neighbouring Latin words as terms. What was typed together is wanted side by side in the name (mate70);
- * all else is wanted wherever it stands. `chineseBefore` is the word that a number at the beginning follows.
+ * all else is wanted wherever it stands.
  */
 export function readLatinTerms(
   words: readonly LatinWord[],
-  chineseBefore: string,
+  { chineseBefore, isMeasured }: Beside,
   vocabulary: SearchVocabulary,
 ): Term[] {
   const terms: Term[] = [];
@@ -20,8 +31,8 @@ export function readLatinTerms(
   for (const chain of linkWords(words)) {
     const [first, second] = chain;
     if (first === undefined) continue;
-    const hint = terms.length === 0 ? chineseBefore : '';
-    const term = second === undefined ? singleTerm(first, hint) : chainTerm(chain);
+    const beside = { chineseBefore: terms.length === 0 ? chineseBefore : '', isMeasured };
+    const term = second === undefined ? singleTerm(first, beside) : chainTerm(chain, beside);
     const join = `${single?.text}${first.text}`;
     const previous = terms.at(-1);
     const isInOneWord = single !== undefined && second === undefined && vocabulary.words.has(join);
@@ -53,16 +64,21 @@ function mayJoin({ kind, brandNames, isKnown, chinese }: LatinWord): boolean {
 }
 
 /** mate70pro: goods whose name holds mate70 and 70pro. */
-function chainTerm(chain: readonly LatinWord[]): Term {
+function chainTerm(chain: readonly LatinWord[], { isMeasured }: Beside): Term {
   const pairs = chain.slice(1).map((word, index) => `${chain[index]?.text}${word.text}`);
   const together: Expression = { all: pairs.map((pair) => hasLexeme(pair)) };
-  const own = chain.map((word) => singleTerm(word, ''));
+  const own = chain.map((word) => singleTerm(word, { chineseBefore: '', isMeasured }));
+  const ways: Expression[] = [together];
   // xm15 may be a name, or the initials of 小米 and its 15.
-  const isPinyin = chain.some((word) => word.chinese.length > 0);
+  if (chain.some((word) => word.chinese.length > 0)) ways.push({ all: own.map((term) => term.match) });
+  // The 14 of macbook pro14 is no part of the name, but its 14 inches.
+  const inches = isMeasured ? inchesMeantBy(chain.at(-1)?.text ?? '') : undefined;
+  if (inches !== undefined)
+    ways.push({ all: [...own.slice(0, -1).map((term) => term.match), hasLexeme(inches)] });
   return {
     words: own.flatMap((term) => term.words),
     name: own.flatMap((term) => term.name),
-    match: isPinyin ? { any: [together, { all: own.map((term) => term.match) }] } : together,
+    match: { any: ways },
     rank: [...own.flatMap((term) => term.rank), ...pairs],
     ...{ isWeak: false, isVariant: false, isOptional: false },
   };
@@ -79,10 +95,10 @@ function eitherWayTerm(first: Term, second: Term, join: string): Term {
   };
 }
 
-function singleTerm(word: LatinWord, hint: string): Term {
+function singleTerm(word: LatinWord, beside: Beside): Term {
   const { text, kind, brandNames, chinese, isKnown, meant } = word;
   if (kind === 'quantity') return quantityTerm(text);
-  if (kind === 'number') return numberTerm(text, hint);
+  if (kind === 'number') return numberTerm(text, beside);
   if (brandNames.length > 0)
     return { ...lexemeTerm(brandNames), match: matchMeanings(text), words: [text], rank: rankOf(text) };
 
@@ -102,12 +118,17 @@ function singleTerm(word: LatinWord, hint: string): Term {
   };
 }
 
-/** 256 may be 256GB, and the 8 of 骁龙8 may be known only together with its word. */
-function numberTerm(number: string, hint: string): Term {
+/**
+ * 256 may be 256GB, the 20000 of a power bank 20000mAh, the 14 of a macbook its inches, and the 8 of 骁龙8 may be known
+ * only together with its word.
+ */
+function numberTerm(number: string, { chineseBefore, isMeasured }: Beside): Term {
+  if (isChipLine(chineseBefore))
+    return { ...lexemeTerm([`${chineseBefore}${number}`]), name: [], isOptional: true };
   const storage = storageMeantBy(number);
-  const lexemes = [number];
-  if (storage !== undefined) lexemes.push(storage);
-  if (hint !== '') lexemes.push(`${hint}${number}`);
+  const also = [storage, capacityMeantBy(number), isMeasured ? inchesMeantBy(number) : undefined];
+  const lexemes = [number, ...also.filter((one) => one !== undefined)];
+  if (chineseBefore !== '') lexemes.push(`${chineseBefore}${number}`);
   return {
     ...lexemeTerm(lexemes),
     words: [number],
@@ -120,7 +141,16 @@ function numberTerm(number: string, hint: string): Term {
 function quantityTerm(text: string): Term {
   const wish = findImpliedWish(text);
   const term = { ...lexemeTerm([text]), name: [], isVariant: true, isOptional: true };
-  return wish === undefined ? term : { ...term, match: matchMeanings(text) };
+  if (wish !== undefined) return { ...term, match: matchMeanings(text) };
+  const [, inches] = /^(\d+)寸$/.exec(text) ?? [];
+  return inches !== undefined && Number(inches) >= BARE_INCHES
+    ? { ...term, match: { any: [term.match, matchBareInches(inches)] } }
+    : term;
+}
+
+/** 75寸 is also the television that is called A75. */
+function matchBareInches(inches: string): Expression {
+  return { all: [hasLexeme(inches), { any: [matchMeanings('电视'), hasLexeme('显示器')] }] };
 }
 
 function lexemeTerm(lexemes: readonly string[]): Term {

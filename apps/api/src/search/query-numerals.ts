@@ -14,11 +14,30 @@ const afterMaker = new RegExp(
   `(${makers.join('|')})(${numeral}+)(?=$|[^\\p{Script=Han}]|[的手屏壳膜充保贴])`,
   'gu',
 );
+/** 六十五寸, 一百瓦: nobody calls a model so. 八核 is left as it is, for goods say it so. */
+const beforeUnit = new RegExp(
+  `(${numeral}+)(?= ?(?:毫安|瓦|英寸|寸|吋|mah|wh|hz|gb|tb|[wgt](?![a-z])))`,
+  'gu',
+);
+/** 2万毫安, 2w毫安. */
+const tenThousands = /(\d+(?:\.\d+)?) ?[万w](?= ?(?:毫安|mah))/gu;
+/** What a power bank holds goes without its unit: 两万的充电宝, 充电宝2万. */
+const bank = '充电宝|移动电源|行动电源';
+const bankNumber = new RegExp(
+  `(?:([一二两三四五六])|(?<![\\d.])(\\d))万(?=的? ?(?:${bank}))|(?<=(?:${bank}) ?)(?:([一二两三四五六])|(\\d))万(?![元块以左上毫m])`,
+  'gu',
+);
 const afterLetters = new RegExp(`([a-z] ?)(${numeral}+)(?!元|块|加|星|代)`, 'gu');
 
 /** Writes the Chinese numbers of model names with digits: mate六十, 小米十五, iphone 十五. Expects normalised text. */
 export function writeOutNumerals(text: string): string {
   return text
+    .replace(tenThousands, (_, number: string) => String(Number(number) * 10_000))
+    .replace(bankNumber, (_, ...said: string[]) => {
+      const number = said.slice(0, 4).find((one) => one !== undefined) ?? '';
+      return `${(digits[number] ?? Number(number)) * 10_000}毫安`;
+    })
+    .replace(beforeUnit, (run) => replaceRun(run, '', run))
     .replace(afterLetters, (all, before: string, run: string) => replaceRun(all, before, run))
     .replace(afterMaker, (all, before: string, run: string) => replaceRun(all, before, run));
 }

@@ -1,4 +1,5 @@
-import { cutWords, findBrand, findImpliedWish, findSynonyms, findWider, joinLoose } from './dictionary.ts';
+import { cutWords, findBrand, findImpliedWish, findSynonyms, findWider, isMeasured } from './dictionary.ts';
+import { isTurnedRound, readChineseWords } from './query-chinese-words.ts';
 import { readLatinTerms } from './query-latin-terms.ts';
 import { readLatinWords } from './query-latin-words.ts';
 import { matchMeanings } from './query-meanings.ts';
@@ -11,18 +12,20 @@ export function readTerms(atoms: readonly Atom[], vocabulary: SearchVocabulary):
   const terms: Term[] = [];
   let latin: Atom[] = [];
   let chineseBefore = '';
+  const beside = { isMeasured: namesMeasured(atoms, vocabulary) };
   const closeLatin = () => {
-    terms.push(...readLatinTerms(readLatinWords(latin, vocabulary), chineseBefore, vocabulary));
+    const words = readLatinWords(latin, vocabulary);
+    terms.push(...readLatinTerms(words, { ...beside, chineseBefore }, vocabulary));
     latin = [];
     chineseBefore = '';
   };
-  for (const atom of closeGaps(atoms)) {
+  for (const atom of closeGaps(atoms, vocabulary)) {
     if (atom.kind !== 'han') {
       if (atom.gap === 'apart') closeLatin();
       latin.push(atom);
       continue;
     }
-    const words = joinLoose(cutWords(atom.text));
+    const words = readChineseWords(atom.text, vocabulary);
     const mixed = atom.gap === 'joined' ? readMixedWord(latin.at(-1), words[0], vocabulary) : undefined;
     if (mixed !== undefined) {
       latin.pop();
@@ -37,14 +40,25 @@ export function readTerms(atoms: readonly Atom[], vocabulary: SearchVocabulary):
   return terms;
 }
 
-/** Joins Chinese that was typed with spaces where a word bridges the space: 小 米, 华 为手机. */
-function closeGaps(atoms: readonly Atom[]): Atom[] {
+/** Whether a keyword names goods that are told apart by the inches of their screen, in Chinese or by a line. */
+function namesMeasured(atoms: readonly Atom[], vocabulary: SearchVocabulary): boolean {
+  return atoms.some(({ kind, text }) =>
+    kind === 'han' ? readChineseWords(text, vocabulary).some(isMeasured) : isMeasured(text),
+  );
+}
+
+/**
+ * Joins Chinese that was typed with spaces where a word bridges the space: 小 米, 华 为手机; and where two words are
+ * one the other way round: 耳机 头戴.
+ */
+function closeGaps(atoms: readonly Atom[], vocabulary: SearchVocabulary): Atom[] {
   const closed: Atom[] = [];
   for (const atom of atoms) {
     const before = closed.at(-1);
     const isSplit =
       before !== undefined &&
-      (isSplitNumber(before, atom) || (before.kind === 'han' && bridges(before.text, atom)));
+      (isSplitNumber(before, atom) ||
+        (before.kind === 'han' && (bridges(before.text, atom) || turnsRound(before.text, atom, vocabulary))));
     if (isSplit) closed[closed.length - 1] = { ...before, text: before.text + atom.text };
     else closed.push(atom);
   }
@@ -67,6 +81,11 @@ function bridges(before: string, { kind, text, gap }: Atom): boolean {
     if (end > before.length) return true;
   }
   return false;
+}
+
+function turnsRound(before: string, { kind, text, gap }: Atom, vocabulary: SearchVocabulary): boolean {
+  if (gap !== 'spaced' || kind !== 'han') return false;
+  return isTurnedRound(cutWords(before).at(-1) ?? '', cutWords(text)[0] ?? '', vocabulary);
 }
 
 /** U盘 and TF卡 are words of letters and Chinese. */

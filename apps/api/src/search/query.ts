@@ -6,6 +6,7 @@ import { readPrice } from './query-price.ts';
 import type { Term } from './query-term.ts';
 import { readTerms } from './query-terms.ts';
 import { findCategories, type SearchVocabulary } from './query-vocabulary.ts';
+import { writeOutHaste } from './query-writings.ts';
 import { readAtoms } from './tokenize-atoms.ts';
 import { normalizeText } from './tokenize-text.ts';
 
@@ -41,7 +42,7 @@ const PHONES = '手机';
  * Undefined where no word is left, as in `！？` or an emoji.
  */
 export function buildSearchQuery(keyword: string, vocabulary: SearchVocabulary): SearchQuery | undefined {
-  const text = writeOutNumerals(normalizeText(keyword, maxKeywordLength));
+  const text = writeOutNumerals(writeOutHaste(normalizeText(keyword, maxKeywordLength)));
   const price = readPrice(text);
   const terms = readTellingTerms(price?.rest ?? text, vocabulary);
   if (terms.length === 0 && price === undefined) return undefined;

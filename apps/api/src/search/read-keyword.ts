@@ -1,7 +1,7 @@
 import type { Synonyms } from '../search-rule/search-rule.service.ts';
 import { keepReadings } from './dictionary.ts';
 import { expandKeyword } from './expand-keyword.ts';
-import { mergeQueries } from './merge-queries.ts';
+import { type FirmQuery, mergeQueries } from './merge-queries.ts';
 import { buildSearchQuery, type SearchQuery } from './query.ts';
 import { correctKeyword } from './query-correct.ts';
 import type { SearchVocabulary } from './query-vocabulary.ts';
@@ -65,8 +65,10 @@ function readAs(
   vocabulary: SearchVocabulary,
   synonyms: readonly Synonyms[],
 ): KeywordReading[] {
-  const [first, ...others] = expandKeyword(keyword, synonyms).flatMap(
-    (text) => buildSearchQuery(text, vocabulary) ?? [],
-  );
+  const [first, ...others] = expandKeyword(keyword, synonyms).flatMap(({ text, taught }): FirmQuery[] => {
+    const query = buildSearchQuery(text, vocabulary);
+    const firm = taught.flatMap((words) => buildSearchQuery(words, vocabulary)?.strict ?? []);
+    return query ? [{ query, firm }] : [];
+  });
   return first ? [{ query: mergeQueries([first, ...others]), correctedKeyword }] : [];
 }

@@ -219,7 +219,7 @@ export async function tryKeyword(ctx: RequestContext, keyword: string, rules: Se
   const order = { sort: input.sort, rank, boost, limit, offset: 0 };
   const entries = await findPinnedEntries(ctx, filter, order, { pins, total });
   return {
-    texts: expandKeyword(correctedKeyword || keyword, rules.synonyms),
+    texts: expandKeyword(correctedKeyword || keyword, rules.synonyms).map(({ text }) => text),
     ...{ corrected: correctedKeyword, total, relaxed },
     models: entries.map(({ productId, card: { ppid, name } }) => ({ productId, ppid, name })),
   };

@@ -7,7 +7,7 @@ export const dueWork: DueWork = {
       table: 'search_entry',
       due: { search: `'old:1'::tsvector` },
       // The form of this version, as the indexer writes it.
-      later: { search: `'^2:1 new:2'::tsvector` },
+      later: { search: `'^3:1 new:2'::tsvector` },
     },
   ],
 };

@@ -54,6 +54,18 @@ describe('synonyms of a site', () => {
     await adminSearchRule.removeSynonym({ id });
   });
 
+  it('of several words mean all of them, also where nothing has every word of the keyword', async () => {
+    const { adminSearchRule } = await openDesk();
+    const group = { id: 0, words: ['泡茶的家伙', '云朵 茶壶'], oneWay: true, active: true };
+    const { id } = await adminSearchRule.saveSynonym(group);
+    expect(await search('泡茶的家伙')).toEqual({ found: ['云朵 茶壶'], total: 1, relaxed: false });
+    // Nothing is golden: the teapot is what is left, and neither the cup that is called 云朵 as well nor anything else.
+    expect(await search('镀金泡茶的家伙')).toEqual({ found: ['云朵 茶壶'], total: 1, relaxed: true });
+    await adminSearchRule.saveSynonym({ ...group, id, words: ['泡茶的家伙', '云朵 紫砂壶'] });
+    expect((await search('泡茶的家伙')).found).toEqual([]);
+    await adminSearchRule.removeSynonym({ id });
+  });
+
   it('are those of the site alone', async () => {
     const { adminSearchRule } = await openDesk(2);
     await adminSearchRule.saveSynonym({ id: 0, words: ['夜光物', '水杯'], oneWay: false, active: true });
@@ -81,15 +93,16 @@ describe('a keyword with synonyms', () => {
     { id: 2, words: ['手机', '电话', '大哥大'], oneWay: false },
   ];
 
+  const textsOf = (...asked: Parameters<typeof expandKeyword>) =>
+    expandKeyword(...asked).map(({ text }) => text);
+
   it('becomes each of them where a word stands by itself', () => {
-    expect(expandKeyword('果机', groups)).toEqual(['果机', 'iphone']);
-    expect(expandKeyword('二手 果机 壳', groups)).toEqual(['二手 果机 壳', '二手 iphone 壳']);
-    expect(expandKeyword('iPhone', groups)).toEqual(['iPhone']);
-    expect(expandKeyword('水果机', groups)).toEqual(['水果机']);
-    expect(expandKeyword('iphones', [{ id: 1, words: ['iPhone', '果机'], oneWay: false }])).toEqual([
-      'iphones',
-    ]);
-    expect(expandKeyword('大哥大', groups)).toEqual(['大哥大', '手机', '电话']);
+    expect(textsOf('果机', groups)).toEqual(['果机', 'iphone']);
+    expect(textsOf('二手 果机 壳', groups)).toEqual(['二手 果机 壳', '二手 iphone 壳']);
+    expect(textsOf('iPhone', groups)).toEqual(['iPhone']);
+    expect(textsOf('水果机', groups)).toEqual(['水果机']);
+    expect(textsOf('iphones', [{ id: 1, words: ['iPhone', '果机'], oneWay: false }])).toEqual(['iphones']);
+    expect(textsOf('大哥大', groups)).toEqual(['大哥大', '手机', '电话']);
   });
 
   it('C044 is always the first of its texts, of which there are eight at most, whatever is typed', () => {
@@ -99,7 +112,7 @@ describe('a keyword with synonyms', () => {
         fc.array(fc.constantFrom('果机', '手机', '电话', ' ', '2', 'iPhone', '😀', '壳'), { maxLength: 8 }),
         (parts) => {
           const typed = parts.join('');
-          const texts = expandKeyword(typed, [...groups, { id: 3, words: ['手机', ...many], oneWay: true }]);
+          const texts = textsOf(typed, [...groups, { id: 3, words: ['手机', ...many], oneWay: true }]);
           expect(texts[0]).toBe(typed);
           expect(texts.length).toBeLessThanOrEqual(8);
           expect(new Set(texts).size).toBe(texts.length);

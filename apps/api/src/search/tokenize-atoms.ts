@@ -11,14 +11,15 @@ export interface Atom {
 const piece = /(?<han>\p{Script=Han}+)|(?<number>[0-9]+(?:\.[0-9]+)?)|[[\p{L}\p{N}]--[\p{Script=Han}0-9]]+/gv;
 const hyphen = /^(?:|[-_'‘’.‐‑–])$/u;
 /** Units that may stand after a space: nothing else is written so. */
+const spacedChineseUnits = new Set(['英寸', '吋', '毫安时', '毫安', '瓦']);
 const spacedUnits = new Set(['gb', 'tb', 'mb', 'mah', 'wh', 'hz', 'mm', 'cm', 'inch']);
 const joinedUnits = new Set([
   ...spacedUnits,
   ...['g', 't', 'w', 'km', 'kg', 'ml', 'mp', 'nm', 'fps', 'dpi', 'ms', 'p'],
 ]);
-const chineseUnit = /^(?:英寸|寸|小时|毫安时|毫安|瓦|倍|核|元|年|片装|只装|个装|条装|支装)/u;
+const chineseUnit = /^(?:英寸|寸|吋|小时|毫安时|毫安|瓦|倍|核|元|年|片装|只装|个装|条装|支装)/u;
 const unitNames: Readonly<Record<string, string>> = {
-  ...{ 英寸: '寸', inch: '寸', 毫安时: 'mah', 毫安: 'mah', 瓦: 'w' },
+  ...{ 英寸: '寸', 吋: '寸', inch: '寸', 毫安时: 'mah', 毫安: 'mah', 瓦: 'w' },
 };
 const memorySizes = new Set([6, 8, 12, 16, 18, 24, 32, 48, 64, 128, 256, 512, 1024]);
 const diskSizes = new Set([1, 2, 4, 8]);
@@ -35,6 +36,17 @@ export function readAtoms(text: string): Atom[] {
 export function storageMeantBy(number: string): string | undefined {
   const size = Number(number);
   return size >= 64 && memorySizes.has(size) ? quantityOf(number, 'gb') : undefined;
+}
+
+/** Bare numbers that shoppers mean as what a battery holds: 20000 stands for 20000mAh. */
+export function capacityMeantBy(number: string): string | undefined {
+  return /^(?:[5-9]|[1-6]\d)000$/.test(number) ? quantityOf(number, 'mah') : undefined;
+}
+
+/** The inches of a screen that a number may be. */
+export function inchesMeantBy(number: string): string | undefined {
+  const inches = Number(number);
+  return inches >= 7 && inches <= 120 ? quantityOf(number, '寸') : undefined;
 }
 
 function readPieces(text: string): Atom[] {
@@ -112,7 +124,9 @@ function joinUnits(pieces: readonly Atom[]): Atom[] {
 function unitIn(number: Atom, next: Atom, afterNext: Atom | undefined): string | undefined {
   if (next.kind === 'han') {
     const unit = chineseUnit.exec(next.text)?.[0];
-    return next.gap === 'joined' || (next.gap === 'spaced' && unit === '英寸') ? unit : undefined;
+    return next.gap === 'joined' || (next.gap === 'spaced' && spacedChineseUnits.has(unit ?? ''))
+      ? unit
+      : undefined;
   }
   if (next.gap === 'spaced') return spacedUnits.has(next.text) ? next.text : undefined;
   // The m of A7M4 is a part of the name, not metres.

@@ -5,7 +5,12 @@ export const widerWords: readonly (readonly [word: string, others: readonly stri
   ['折叠手机', ['fold', 'flip', 'razr', 'pocket']],
   ['折叠屏手机', ['fold', 'flip', 'razr', 'pocket']],
   ['小折叠', ['flip', 'razr', 'pocket']],
+  ['竖折叠', ['flip', 'razr', 'pocket']],
   ['大折叠', ['fold']],
+  ['横折叠', ['fold']],
+  ['阔折叠', ['purax']],
+  ['三折叠', ['trifold', 'matext', 'matexts']],
+  ['三折叠屏', ['trifold', 'matext', 'matexts']],
   ['mac', ['macbook', 'imac']],
   ...[...'黑白红橙黄绿青蓝紫粉金银灰棕'].map((color) => [`${color}色`, [color]] as const),
 ];

@@ -18,6 +18,7 @@ const synonyms: readonly { words: string[]; oneWay: boolean }[] = [
   { words: ['听歌神器', '耳机', '蓝牙音箱'], oneWay: true },
   { words: ['续命神器', '充电宝', '充电器'], oneWay: true },
   { words: ['电子手环', '智能手表'], oneWay: false },
+  { words: ['贴屏膜', '钢化膜'], oneWay: false },
 ];
 
 /** Keyword, place, and what finds the model that stands there. */
@@ -101,6 +102,7 @@ const tried = [
     'airpods',
     '充电宝',
   ],
+  ...['两万毫安', '壳子', '三折叠', 'macbook pro14', '耳机头戴式', '骁龙8', '苹果手表', '贴屏膜'],
   ...['数据线', '手机壳', '钢化膜', '蓝牙耳机', '智能手表', 'watch', '笔记本', '快充头', '果机', '续命神器'],
 ];
 

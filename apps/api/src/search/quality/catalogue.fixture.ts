@@ -27,9 +27,22 @@ const codePatterns: Readonly<Record<string, string>> = {
   一加: 'PJ@##0',
   真我: 'RMX####',
 };
+/** What drives some of the phones, written as makers and merchants do. */
+const chips: readonly (readonly [models: RegExp, chip: string])[] = [
+  [/^小米 15/, '骁龙 8 至尊版'],
+  [/^小米 14|^一加 Ace 5$|^iQOO 12/, '第三代骁龙 8'],
+  [/^小米 13( |$)/, '第二代骁龙 8'],
+  [/^Galaxy S25/, '骁龙 8 Elite for Galaxy'],
+  [/^Galaxy S24/, '骁龙8 Gen 3'],
+  [/^Redmi Note 13/, '骁龙 7s Gen 2'],
+  [/^一加 8|^iQOO 8/, '骁龙 888'],
+  [/^vivo X100/, '天玑 9300'],
+  [/^vivo X200/, '天玑9400'],
+  [/^HUAWEI (Mate 60|Pura 70)/, '麒麟 9000S'],
+];
 const colors = ['曜石黑', '雪域白', '星河蓝'] as const;
 const header =
-  'SKU编码,品牌,系列,型号,分类,标价,售价,规格:颜色,规格:内存,参数:网络/入网型号,参数:网络/网络类型,库存:仓库';
+  'SKU编码,品牌,系列,型号,分类,标价,售价,规格:颜色,规格:内存,参数:网络/入网型号,参数:网络/网络类型,参数:性能/处理器,库存:仓库';
 
 /** About 1,600 models, the later of a line the dearer. */
 export function readModels(): Model[] {
@@ -73,6 +86,7 @@ export function writeCatalogue(models: readonly Model[]): string {
         memory,
         isCoded ? '' : model.code,
         isPhone && model.category === '手机' ? '5G全网通' : '',
+        isPhone ? (chips.find(([models]) => models.test(model.name))?.[1] ?? '') : '',
         9,
       ].join(','),
     );

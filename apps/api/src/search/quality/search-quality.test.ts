@@ -3,6 +3,7 @@ import type { TestShop } from '../../../test/test-shop.ts';
 import { openShopWithGoods } from '../shop-with-goods.fixture.ts';
 import { readModels, writeCatalogue } from './catalogue.fixture.ts';
 import { heldQueries } from './held-queries.fixture.ts';
+import { heldKinds, tunedKinds } from './kinds-of-queries.fixture.ts';
 import { type Outcome, QueryJudge } from './query-judge.fixture.ts';
 import { tunedQueries } from './tuned-queries.fixture.ts';
 
@@ -43,8 +44,8 @@ function sum(outcomes: readonly Outcome[]) {
 }
 
 it.each([
-  ['the keywords it was made with', tunedQueries, 5],
-  ['keywords it was never tuned for', heldQueries, 41],
+  ['the keywords it was made with', { ...tunedQueries, ...tunedKinds }, 5],
+  ['keywords it was never tuned for', { ...heldQueries, ...heldKinds }, 41],
 ] as const)(
   'finds what shoppers mean by %s',
   async (_which, kinds, first) => {
