@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { type RefundRequestState, refundRequestStates } from './payment-words.ts';
+import {
+  type GiftSettlement,
+  giftSettlements,
+  type RefundRequestState,
+  refundRequestStates,
+} from './payment-words.ts';
 import { id, integer, moment, picture, yuan } from './wire.ts';
 
 /** Most lines of one order. */
@@ -14,16 +19,7 @@ export const refundWishes = z
 /** What a page sends with a wish, so that the same press twice is one request. */
 export const submitKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
-/**
- * Gifts that have left although what carried them comes back: their worth is taken off what comes back, they came back as
- * well, or the shop leaves them to their owner.
- */
-export const giftSettlements = {
-  deduct: '未退回，按价值折抵',
-  back: '已收回赠品',
-  leave: '不追回，由商家承担',
-} as const;
-export type GiftSettlement = keyof typeof giftSettlements;
+/** What becomes of gifts that have left although what carried them comes back. */
 export const giftSettlement = z.enum(Object.keys(giftSettlements) as [GiftSettlement]);
 
 /** Such a gift, and what all its units are worth. */

@@ -1,5 +1,5 @@
 import { writeBeijing } from '@jishi/contract/beijing-time.ts';
-import { type GiftSettlement, giftSettlements } from '@jishi/contract/refund-shapes.ts';
+import { type GiftSettlement, giftSettlements } from '@jishi/contract/payment-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Input, Modal, Select, Space, Tag } from 'antd';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { adminOrderLimits } from '@jishi/contract/limits/admin-order.generated.ts';
+import type { GiftSettlement } from '@jishi/contract/payment-words.ts';
 import { staffRefundReasons } from '@jishi/contract/refund-reasons.ts';
-import type { GiftSettlement } from '@jishi/contract/refund-shapes.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, InputNumber, Skeleton, Switch } from 'antd';
 import { useEffect, useRef } from 'react';

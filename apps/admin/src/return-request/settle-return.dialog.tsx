@@ -1,4 +1,4 @@
-import { type GiftSettlement, giftSettlements } from '@jishi/contract/refund-shapes.ts';
+import { type GiftSettlement, giftSettlements } from '@jishi/contract/payment-words.ts';
 import { type ReturnGoal, returnGoals } from '@jishi/contract/return-words.ts';
 import { Alert } from 'antd';
 import { nameGifts } from '../order/frame/gift-field.widget.tsx';

@@ -22,7 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Writes an invoice of 1,000 yuan as the release before sets did. @returns its number; undefined where nothing was written */
+/**
+ * Writes an invoice of 1,000 yuan as the release before sets did.
+ * @returns its number; undefined where nothing was written
+ */
 async function insertAsBefore(orderId: number, further: { blueId?: number; replacesId?: number } = {}) {
   const { blueId = null, replacesId = null } = further;
   const isRed = blueId !== null;

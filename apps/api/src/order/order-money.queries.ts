@@ -99,7 +99,7 @@ export async function addReturned(
   return changed.length === 1;
 }
 
-/** Notes that units of a gift stay with their owner although their goods went back. What is no longer there breaks a CHECK. */
+/** Notes that units of a gift stay with their owner although its goods went back; more than there are break a CHECK. */
 export async function addKept(
   ctx: RequestContext,
   { orderLineId, units }: { orderLineId: number; units: number },

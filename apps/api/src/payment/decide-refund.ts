@@ -1,4 +1,4 @@
-import type { GiftSettlement } from '@jishi/contract/refund-shapes.ts';
+import type { GiftSettlement } from '@jishi/contract/payment-words.ts';
 import { type OrderRow, requireOrder, requireOrderForStaff, staffActorOf } from '../order/order.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
 import { tellFollowers } from '../platform/happenings.ts';

@@ -1,4 +1,4 @@
-import type { GiftSettlement } from '@jishi/contract/refund-shapes.ts';
+import type { GiftSettlement } from '@jishi/contract/payment-words.ts';
 import { PARCEL_LEFT } from '@jishi/contract/said-alike.ts';
 import {
   type Actor,

@@ -1,8 +1,7 @@
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { paymentMethods, refundRequestStates } from '@jishi/contract/payment-words.ts';
+import { type GiftSettlement, paymentMethods, refundRequestStates } from '@jishi/contract/payment-words.ts';
 import type { adminRefund } from '@jishi/contract/refund.ts';
-import type { GiftSettlement } from '@jishi/contract/refund-shapes.ts';
 import { type Actor, type OrderRow, readLines } from '../order/order.service.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';

@@ -1,6 +1,5 @@
 import type { OrderState } from '@jishi/contract/order-shapes.ts';
-import type { RefundRequestState } from '@jishi/contract/payment-words.ts';
-import type { GiftSettlement } from '@jishi/contract/refund-shapes.ts';
+import type { GiftSettlement, RefundRequestState } from '@jishi/contract/payment-words.ts';
 import {
   type Actor,
   nextState,
@@ -33,7 +32,7 @@ export interface RefundRequest {
   withFreight?: boolean;
   /** The shop is to blame: the freight comes back, and a coupon that ended meanwhile for some days more. */
   shopAtFault?: boolean;
-  /** What becomes of gifts that have left; staff say it, else their worth is taken off where the shop is not to blame. */
+  /** What becomes of gifts that have left; else their worth is taken off, unless the shop is to blame. */
   gifts?: GiftSettlement | undefined;
 }
 

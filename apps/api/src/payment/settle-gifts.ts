@@ -1,5 +1,5 @@
 import { fenToYuan } from '@jishi/contract/money.ts';
-import type { GiftSettlement } from '@jishi/contract/refund-shapes.ts';
+import type { GiftSettlement } from '@jishi/contract/payment-words.ts';
 import type { OrderLineRow } from '../order/order.service.ts';
 import { allocate } from '../pricing/pricing.service.ts';
 import type { RefundQuote, RefundWish } from './quote-refund.ts';
