@@ -3,7 +3,7 @@ import { serialsRefused } from './device-refusals.ts';
 import { operation, stateArea } from './operation.ts';
 import { EXPORT_BATCH, exportedOrder } from './order-export-shapes.ts';
 import { orderDetail, orderState } from './order-shapes.ts';
-import { refundRequested, refundState, refundWishes, submitKey } from './refund-shapes.ts';
+import { giftSettlement, refundRequested, refundState, refundWishes, submitKey } from './refund-shapes.ts';
 import { flag, id, moment, nothing, pageOf, pageRequest, text, yuan } from './wire.ts';
 
 const adminOrderRow = z.object({
@@ -196,6 +196,8 @@ export const adminOrder = stateArea({
       withFreight: flag().default(false),
       /** The shop is to blame: a coupon that ended meanwhile can be used for 7 days more. */
       shopAtFault: flag().default(false),
+      /** Of gifts that have left; left out, their worth is taken off, or they are left where the shop is to blame. */
+      gifts: giftSettlement.optional(),
       submitKey: submitKey.optional(),
     }),
     response: refundRequested.extend({ state: orderState, requestState: refundState }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { operation, stateArea } from './operation.ts';
 import { soldOut } from './order-refusals.ts';
+import { giftSettlement, owedGift } from './refund-shapes.ts';
 import { outdated } from './refusal.ts';
 import { returnKind, returnShape, returnState } from './return-shapes.ts';
 import { MOST_RETURN_PICTURES, returnGoalKeys, returnKindKeys, returnStateKeys } from './return-words.ts';
@@ -101,6 +102,8 @@ export const adminReturn = stateArea({
       ),
       acts: z.array(z.object({ at: moment(), text: z.string(), actor: z.string(), note: z.string() })),
       stores: z.array(z.object({ id: z.int(), name: z.string() })),
+      /** Gifts that these goods carried and that are to come back with them, or whose worth is taken off. */
+      gifts: z.array(owedGift),
     }),
   }),
   approve: operation({
@@ -146,6 +149,8 @@ export const adminReturn = stateArea({
         )
         .min(1)
         .max(200),
+      /** Gifts of a return; left out, their worth is taken off, or they are left where the shop is to blame. */
+      gifts: giftSettlement.optional(),
     }),
     refusals: { outdated, soldOut },
     response: now.extend({ refund: yuan(), exchangeOrderId: z.int() }),

@@ -22,3 +22,14 @@ export const refundRequestStates = {
   refused: '已拒绝',
 } as const;
 export type RefundRequestState = keyof typeof refundRequestStates;
+
+/**
+ * Gifts that have left although what carried them comes back: their worth is taken off what comes back, they came back
+ * as well, or the shop leaves them to their owner.
+ */
+export const giftSettlements = {
+  deduct: '未退回，按价值折抵',
+  back: '已收回赠品',
+  leave: '不追回，由商家承担',
+} as const;
+export type GiftSettlement = keyof typeof giftSettlements;

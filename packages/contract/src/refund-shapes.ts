@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { type RefundRequestState, refundRequestStates } from './payment-words.ts';
+import {
+  type GiftSettlement,
+  giftSettlements,
+  type RefundRequestState,
+  refundRequestStates,
+} from './payment-words.ts';
 import { id, integer, moment, picture, yuan } from './wire.ts';
 
 /** Most lines of one order. */
@@ -14,6 +19,17 @@ export const refundWishes = z
 /** What a page sends with a wish, so that the same press twice is one request. */
 export const submitKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
+/** What becomes of gifts that have left although what carried them comes back. */
+export const giftSettlement = z.enum(Object.keys(giftSettlements) as [GiftSettlement]);
+
+/** Such a gift, and what all its units are worth. */
+export const owedGift = z.object({
+  orderLineId: z.int(),
+  name: z.string(),
+  units: z.int(),
+  worth: yuan(),
+});
+
 /** What units of lines are worth that come back, and the ways their money goes. */
 export const refundQuote = z.object({
   lines: z.array(z.object({ orderLineId: z.int(), units: z.int(), amount: yuan() })),
@@ -26,6 +42,9 @@ export const refundQuote = z.object({
   ways: z.array(z.object({ name: z.string(), amount: yuan() })),
   /** Beside these, to the balance: what an old machine had paid of the units. */
   tradeIn: yuan(),
+  /** Gifts that have left and are no longer carried; what was taken off for them stands in the sums already. */
+  gifts: z.array(owedGift),
+  giftDeducted: yuan(),
   /** Nothing of the order is left then: it is closed. */
   isWhole: z.boolean(),
   /** Why staff look at it first, in words for the shopper: a gift that has left, a parcel that is packed; or empty. */
@@ -44,6 +63,8 @@ export const refundEntry = z.object({
   refusal: z.string(),
   amount: yuan(),
   freight: yuan(),
+  /** Taken off for gifts that are kept; of an open request as long as nobody says that they came back. */
+  giftDeducted: yuan(),
   createdAt: moment(),
   /** Empty: not yet. */
   doneAt: moment(),

@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { operation, stateArea } from './operation.ts';
 import { EXPORT_BATCH, exportedRefund } from './order-export-shapes.ts';
-import { refundOptions, refundQuote, refundRequested, refundState, refundWishes } from './refund-shapes.ts';
+import {
+  giftSettlement,
+  refundOptions,
+  refundQuote,
+  refundRequested,
+  refundState,
+  refundWishes,
+} from './refund-shapes.ts';
 import { flag, id, moment, pageOf, pageRequest, text, timeSort, yuan } from './wire.ts';
 
 export const refund = stateArea({
@@ -60,6 +67,8 @@ export const adminRefund = stateArea({
       withFreight: flag().default(false),
       /** The freight then comes back by rule. */
       shopAtFault: flag().default(false),
+      /** Left out: taken off, or left to the member where the shop is to blame. */
+      gifts: giftSettlement.optional(),
     }),
     response: refundQuote,
   }),
@@ -71,7 +80,12 @@ export const adminRefund = stateArea({
     access: 'order:refund',
     summary: 'Lets a request of a member pass, or refuses it with a reason; a second decision is a conflict.',
     request: z
-      .object({ requestNo: text(40), passes: flag(), refusal: text(100).default('') })
+      .object({
+        requestNo: text(40),
+        passes: flag(),
+        refusal: text(100).default(''),
+        gifts: giftSettlement.optional(),
+      })
       .refine(({ passes, refusal }) => passes || refusal.length >= 2, {
         path: ['refusal'],
         message: '请填写拒绝原因',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { editionChanged } from './clause.ts';
 import { operation, stateArea } from './operation.ts';
+import { owedGift } from './refund-shapes.ts';
 import { returnAddress, returnGoods, returnKind, returnShape } from './return-shapes.ts';
 import { EXCHANGE_DAYS, MOST_RETURN_PICTURES, RETURN_DAYS, returnKindKeys } from './return-words.ts';
 import { fid } from './upload.ts';
@@ -41,6 +42,8 @@ export const returnRequest = stateArea({
           text: z.string(),
           /** All units together, in yuan. */
           refundMost: yuan(),
+          /** Gifts that go back with all these units; what is kept is taken off by its worth. */
+          gifts: z.array(owedGift),
           /** What 1, 2, 3 … units give back. */
           refunds: z.array(yuan()),
         }),

@@ -1,7 +1,9 @@
 import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { type GiftSettlement, giftSettlements } from '@jishi/contract/payment-words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Input, Modal, Space, Tag } from 'antd';
+import { Alert, Button, Input, Modal, Select, Space, Tag } from 'antd';
 import { useState } from 'react';
+import { choicesOf } from '../resource/choice-field.tsx';
 import { api } from '../shell/api.ts';
 import { describeFailure } from '../shell/failure.ts';
 import { formatAmount } from '../shell/format.ts';
@@ -42,6 +44,9 @@ export function Refunds({ orderId }: { orderId: number }) {
               )}
             </div>
             <div>{request.lines.map(({ name, units }) => `${name} × ${units}`).join('；')}</div>
+            {request.giftDeducted > 0 && (
+              <div className={styles.faint}>已扣除未退回赠品的价值 {formatAmount(request.giftDeducted)}</div>
+            )}
             <div className={styles.faint}>
               {request.actor} · {request.reason} ·{' '}
               <time dateTime={request.createdAt}>{writeBeijing(request.createdAt)}</time>
@@ -58,8 +63,9 @@ export function Refunds({ orderId }: { orderId: number }) {
 function Decision({ request }: { request: Request }) {
   const mayRefund = usePermission('order:refund');
   const [refusal, setRefusal] = useState<string>();
+  const [gifts, setGifts] = useState<GiftSettlement>('deduct');
   const decide = useAct({
-    run: (decision: { passes: boolean; refusal?: string }) =>
+    run: (decision: { passes: boolean; refusal?: string; gifts?: GiftSettlement }) =>
       api.adminRefund.decide({ requestNo: request.requestNo, ...decision }),
     changes: ['orders', 'refunds'],
     success: ({ state }) => (state === 'refused' ? '已拒绝' : '已通过，款项原路退回'),
@@ -67,12 +73,21 @@ function Decision({ request }: { request: Request }) {
   });
   if (!mayRefund) return null;
   return (
-    <Space>
+    <Space wrap>
+      {request.giftDeducted > 0 && (
+        <Select
+          size="small"
+          aria-label="已发出的赠品"
+          value={gifts}
+          onChange={setGifts}
+          options={choicesOf(giftSettlements).map((one) => ({ ...one }))}
+        />
+      )}
       <Button
         size="small"
         type="primary"
         loading={decide.isPending}
-        onClick={() => decide.mutate({ passes: true })}
+        onClick={() => decide.mutate({ passes: true, ...(request.giftDeducted > 0 && { gifts }) })}
       >
         通过
       </Button>

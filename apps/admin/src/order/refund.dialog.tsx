@@ -1,4 +1,5 @@
 import { adminOrderLimits } from '@jishi/contract/limits/admin-order.generated.ts';
+import type { GiftSettlement } from '@jishi/contract/payment-words.ts';
 import { staffRefundReasons } from '@jishi/contract/refund-reasons.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, InputNumber, Skeleton, Switch } from 'antd';
@@ -9,6 +10,7 @@ import { describeFailure } from '../shell/failure.ts';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { type Question, useForm } from '../shell/form/use-form.ts';
 import { formatAmount } from '../shell/format.ts';
+import { GiftField } from './frame/gift-field.widget.tsx';
 import styles from './order.module.css';
 import type { OrderDetailData } from './order-query.ts';
 import { isShopAtFault, ReasonFields, readReason, startReason } from './reason-fields.widget.tsx';
@@ -43,15 +45,17 @@ function RefundForm({
     initial: {
       ...startReason(staffRefundReasons),
       withFreight: false,
+      gifts: undefined as GiftSettlement | undefined,
       units: Object.fromEntries(lines.map((line) => [String(line.orderLineId), line.units])),
     },
     limits: { note: adminOrderLimits.refund.reason },
-    run: ({ units, withFreight = false, ...why }) =>
+    run: ({ units, withFreight = false, gifts, ...why }) =>
       api.adminOrder.refund({
         orderId: order.orderId,
         ...readReason(staffRefundReasons, why),
         lines: wishesOf(units),
         withFreight,
+        ...(gifts && { gifts }),
         submitKey: submitKey.current,
       }),
     ask: (): Question | undefined =>
@@ -63,6 +67,7 @@ function RefundForm({
   });
   const units: Record<string, number | null> = Form.useWatch('units', state.form) ?? state.initial.units;
   const withFreight: boolean = Form.useWatch('withFreight', state.form) ?? false;
+  const gifts: GiftSettlement | undefined = Form.useWatch('gifts', state.form);
   const reason: string = Form.useWatch('reason', state.form) ?? state.initial.reason;
   const isBlamed: boolean = Form.useWatch('shopAtFault', state.form) ?? false;
   const shopAtFault = isShopAtFault(staffRefundReasons, { reason, shopAtFault: isBlamed });
@@ -72,9 +77,12 @@ function RefundForm({
     error,
     isPlaceholderData,
   } = useQuery({
-    queryKey: ['refunds', 'quote', order.orderId, wishes, withFreight, shopAtFault],
+    queryKey: ['refunds', 'quote', order.orderId, wishes, withFreight, shopAtFault, gifts],
     queryFn: ({ signal }) =>
-      api.adminRefund.quote({ orderId: order.orderId, lines: wishes, withFreight, shopAtFault }, { signal }),
+      api.adminRefund.quote(
+        { orderId: order.orderId, lines: wishes, withFreight, shopAtFault, ...(gifts && { gifts }) },
+        { signal },
+      ),
     enabled: wishes.length > 0,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -127,6 +135,9 @@ function RefundForm({
           <Switch />
         </Form.Item>
       )}
+      {quote !== undefined && quote.gifts.length > 0 && (
+        <GiftField gifts={quote.gifts} usual={shopAtFault ? 'leave' : 'deduct'} />
+      )}
       <ReasonFields form={state.form} reasons={staffRefundReasons} label="退款原因" />
     </FormDialog>
   );
@@ -145,13 +156,14 @@ function listAlong(
   });
 }
 
-function questionOf({ amount, ways, isWhole }: Quote, gifts: readonly string[]): Question {
+function questionOf({ amount, ways, isWhole, giftDeducted }: Quote, gifts: readonly string[]): Question {
   const back = ways.map((way) => `${way.name} ${formatAmount(way.amount)}`).join('，');
   return {
     title: `确认退款 ${formatAmount(amount)}？`,
     content: [
       back && `款项原路退回：${back}。`,
       gifts.length > 0 && `赠品一并退回：${gifts.join('、')}。`,
+      giftDeducted > 0 && `已扣除未退回赠品的价值 ${formatAmount(giftDeducted)}。`,
       isWhole ? '商品全部退完，订单关闭，占用的库存释放。' : '其余商品照常处理，未发出的库存释放。',
       '此操作不能撤回。',
     ]

@@ -65,7 +65,7 @@ export function CostPart({ sku }: { sku: SkuDetail }) {
       </div>
       <Margin price={sku.price} cost={cost} />
       <p className={styles.faint}>
-        {data.changedAt && `${data.changedBy} 于 ${writeBeijing(data.changedAt)} 填写。`}
+        {data.changedAt && `${writeBeijing(data.changedAt).slice(0, 16)} 由${data.changedBy}填写。`}
         改价、设置地区价和发布促销时，低于成本会提醒操作的同事，提醒中不显示成本金额。
       </p>
     </div>

@@ -1,5 +1,7 @@
+import { type GiftSettlement, giftSettlements } from '@jishi/contract/payment-words.ts';
 import { type ReturnGoal, returnGoals } from '@jishi/contract/return-words.ts';
 import { Alert } from 'antd';
+import { nameGifts } from '../order/frame/gift-field.widget.tsx';
 import { choicesOf } from '../resource/choice-field.tsx';
 import { api } from '../shell/api.ts';
 import { ChoiceField, TextField } from '../shell/form/fields.widget.tsx';
@@ -25,9 +27,16 @@ export function SettleDialog({ data, onClose }: ReturnDialogProps) {
   const onReload = useReload();
   const isExchange = data.kind === 'exchange';
   const state = useForm({
-    initial: { storeId: 0, unitsBack: rowsOf(data) },
-    run: ({ storeId, unitsBack }) =>
-      api.adminReturn.settle({ ...{ id: data.id, version: data.version, storeId }, unitsBack }),
+    initial: {
+      storeId: 0,
+      unitsBack: rowsOf(data),
+      gifts: (data.isFault ? 'leave' : 'deduct') as GiftSettlement,
+    },
+    run: ({ storeId, unitsBack, gifts = 'deduct' }) =>
+      api.adminReturn.settle({
+        ...{ id: data.id, version: data.version, storeId, unitsBack },
+        ...(data.gifts.length > 0 && { gifts }),
+      }),
     changes: RETURN_CHANGES,
     success: ({ refund, exchangeOrderId }) =>
       isExchange ? `换货订单 ${exchangeOrderId} 已生成，请发货` : `已退款 ${formatAmount(refund)}`,
@@ -73,6 +82,14 @@ export function SettleDialog({ data, onClose }: ReturnDialogProps) {
           <TextField name={['unitsBack', String(index), 'note']} label="验收说明" needed={false} most={100} />
         </div>
       ))}
+      {data.gifts.length > 0 && (
+        <ChoiceField
+          name="gifts"
+          label="随单赠品"
+          hint={`${nameGifts(data.gifts)}。未退回的从退款中扣除；收回的与商品一同入库。`}
+          options={choicesOf(giftSettlements).map((one) => ({ ...one }))}
+        />
+      )}
       <ChoiceField
         name="storeId"
         label="回库位置"

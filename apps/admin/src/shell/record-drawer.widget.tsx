@@ -53,7 +53,7 @@ export function RecordDrawer<T>({
       }
       extra={data && <span className={styles.row}>{actions(data)}</span>}
       loading={!data && !error}
-      styles={{ header: { minHeight: 66 }, body: scrolledInside }}
+      styles={{ header: { minHeight: 66 }, ...((data || error) && { body: scrolledInside }) }}
     >
       {data ? (
         <DrawerBody label={`${noun}详情`}>{children(data)}</DrawerBody>

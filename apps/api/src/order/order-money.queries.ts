@@ -99,6 +99,17 @@ export async function addReturned(
   return changed.length === 1;
 }
 
+/** Notes that units of a gift stay with their owner although its goods went back; more than there are break a CHECK. */
+export async function addKept(
+  ctx: RequestContext,
+  { orderLineId, units }: { orderLineId: number; units: number },
+): Promise<void> {
+  await ctx.db
+    .update(orderLine)
+    .set({ keptUnits: sql`${orderLine.keptUnits} + ${units}` })
+    .where(and(eq(orderLine.tenantId, ctx.tenant.id), eq(orderLine.id, orderLineId)));
+}
+
 /** Notes that money of an order goes back. What is above what was paid breaks a CHECK. */
 export async function addRefunded(ctx: RequestContext, orderId: number, amountFen: number): Promise<void> {
   await ctx.db

@@ -180,6 +180,8 @@ export const orderLine = pgTable(
     /** Lines that an offer binds together; empty for one that stands alone. */
     groupKey: text('group_key').notNull().default(''),
     returnedUnits: integer('returned_units').notNull().default(0),
+    /** Of a gift: units whose goods went back and that their owner keeps, paid for or left to him. */
+    keptUnits: integer('kept_units').notNull().default(0),
     /** Money for them, of goods and services. */
     returnedFen: fen('returned_fen').notNull().default(0),
   },
@@ -194,6 +196,10 @@ export const orderLine = pgTable(
     check(
       'order_line_net',
       sql`${table.listFen} >= 0 AND ${table.unitFen} >= 0 AND ${table.netFen} >= 0 AND ${table.servicesNetFen} >= 0`,
+    ),
+    check(
+      'order_line_kept',
+      sql`${table.keptUnits} >= 0 AND ${table.returnedUnits} + ${table.keptUnits} <= ${table.count}`,
     ),
     check(
       'order_line_returned',

@@ -3,7 +3,7 @@ import { conflict } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type Actor, changeState, systemActor } from './change-state.ts';
 import { insertEvent, type OrderRow } from './order.queries.ts';
-import { addRefunded, addReturned } from './order-money.queries.ts';
+import { addKept, addRefunded, addReturned } from './order-money.queries.ts';
 import { canHappen } from './order-states.ts';
 
 /**
@@ -34,15 +34,21 @@ export async function finishRefund(ctx: RequestContext, order: OrderRow): Promis
  * Notes units that come back with the lines, and their money with the order, which the caller has locked. What came
  * back before comes back no second time.
  * @param back.amountFen of the lines and the freight
+ * @param back.kept gifts that stay with their owner
  * @throws AppError conflict when fewer units are left
  */
 export async function takeBackUnits(
   ctx: RequestContext,
   order: OrderRow,
-  back: { lines: readonly { orderLineId: number; units: number; amountFen: number }[]; amountFen: number },
+  back: {
+    lines: readonly { orderLineId: number; units: number; amountFen: number }[];
+    amountFen: number;
+    kept?: readonly { orderLineId: number; units: number }[];
+  },
 ): Promise<void> {
   for (const line of back.lines)
     if (!(await addReturned(ctx, line.orderLineId, line))) throw conflict('该件商品已退款');
+  for (const gift of back.kept ?? []) await addKept(ctx, gift);
   await addRefunded(ctx, order.id, back.amountFen);
 }
 

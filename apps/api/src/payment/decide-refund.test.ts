@@ -113,7 +113,8 @@ describe('what a member asks back of a packed parcel', () => {
   }, 60_000);
 });
 
-it('C334 of goods whose gift has left waits for staff, and pays exactly what the goods cost', async () => {
+/** A request for goods of 100 yuan whose gift of 10 yuan has left. */
+async function askWithoutGift() {
   const ctx = shop.context();
   const goods = await makeSku(ctx, { priceYuan: 100, stock: 9 });
   const gift = await makeSku(ctx, { priceYuan: 10, stock: 9 });
@@ -130,10 +131,36 @@ it('C334 of goods whose gift has left waits for staff, and pays exactly what the
   });
   const lines = bought.filter(({ isGift }) => !isGift).map(({ id }) => ({ orderLineId: id, units: 1 }));
   expect((await buyer.client.refund.quote({ orderId, lines })).lookedAtFor).toContain('随单赠品已发出');
+  expect(await buyer.client.refund.quote({ orderId, lines })).toMatchObject({
+    gifts: [{ orderLineId: given!.id, units: 1, worth: 10 }],
+    ...{ giftDeducted: 10, amount: 90 },
+  });
   const { requestNo } = await buyer.client.order.refund({ orderId, lines, submitKey: keyOf() });
-  expect(await staff().adminRefund.decide({ requestNo, passes: true })).toMatchObject({ amount: 100 });
-  expect(await requestsOf(orderId)).toMatchObject([{ state: 'done', amount: 100 }]);
-  expect(await readStock(ctx, goods.ppid)).toMatchObject({ onHand: 9, reserved: 0 });
+  return { orderId, requestNo, ppid: goods.ppid };
+}
+
+describe('goods whose gift has left', () => {
+  it('C334 wait for staff, who take the worth of a gift that is kept off what comes back, to the fen', async () => {
+    const { orderId, requestNo, ppid } = await askWithoutGift();
+    expect(await staff().adminRefund.decide({ requestNo, passes: true })).toMatchObject({ amount: 90 });
+    expect(await requestsOf(orderId)).toMatchObject([{ state: 'done', amount: 90, giftDeducted: 10 }]);
+    expect(await readStock(shop.context(), ppid)).toMatchObject({ onHand: 9, reserved: 0 });
+    expect(await stateOf(orderId)).not.toBe('refunded');
+  });
+
+  it.each([
+    ['came back', 'back', 'refunded'],
+    ['is left to the member', 'leave', 'shipped'],
+  ] as const)('C334 pay all that they cost where the gift %s', async (_words, gifts, state) => {
+    const { orderId, requestNo } = await askWithoutGift();
+    expect(await staff().adminRefund.decide({ requestNo, passes: true, gifts })).toMatchObject({
+      amount: 100,
+    });
+    expect(await requestsOf(orderId)).toMatchObject([{ state: 'done', amount: 100, giftDeducted: 0 }]);
+    expect(await stateOf(orderId)).toBe(state);
+    const found = (await auditMoney(shop.context())).filter(({ check }) => check !== '余额：与流水不符');
+    expect(found).toEqual([]);
+  });
 });
 
 it('C334 the freight of a shipped order comes back by rule where the shop is to blame', async () => {

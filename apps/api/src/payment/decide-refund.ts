@@ -1,3 +1,4 @@
+import type { GiftSettlement } from '@jishi/contract/payment-words.ts';
 import { type OrderRow, requireOrder, requireOrderForStaff, staffActorOf } from '../order/order.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
 import { tellFollowers } from '../platform/happenings.ts';
@@ -18,12 +19,13 @@ import { tryRefunds } from './try-refunds.ts';
 /**
  * A member of staff lets a request that is looked at pass, or refuses it with a reason. Of two who decide at once one
  * does. What is let pass is worth what it is worth now.
+ * @param decision.gifts what becomes of gifts that have left; their worth is taken off unless staff say otherwise
  * @param alongside done in the same transaction: the register of what staff do
  * @throws AppError notFound, conflict for one that was decided or whose units have left meanwhile
  */
 export async function decideRefund(
   ctx: RequestContext,
-  decision: { requestNo: string; passes: boolean; refusal: string },
+  decision: { requestNo: string; passes: boolean; refusal: string; gifts?: GiftSettlement | undefined },
   alongside: (tx: RequestContext, order: OrderRow, request: RequestRow) => Promise<void>,
 ): Promise<Requested> {
   const found = await selectRequestByNo(ctx, decision.requestNo);
@@ -32,7 +34,7 @@ export async function decideRefund(
   const actor = staffActorOf(ctx);
   const refundIds = await inTransaction(ctx, async (tx) => {
     const order = await requireOrder(tx, found.orderId, 'lock');
-    const { passes, refusal } = decision;
+    const { passes, refusal, gifts } = decision;
     const decided = passes
       ? ({ state: 'moneyOnItsWay', decidedBy: actor.name } as const)
       : ({ state: 'refused', decidedBy: actor.name, refusal } as const);
@@ -43,7 +45,7 @@ export async function decideRefund(
       return [];
     }
     const lines = (await selectRequestLines(tx, [found.id])).get(found.id) ?? [];
-    const { quote, returned } = await quoteOrder(tx, order, { lines, actor, requestId: found.id });
+    const { quote, returned } = await quoteOrder(tx, order, { lines, gifts, actor, requestId: found.id });
     const row = await fillRequest(tx, found.id, { ...quote, lines: linesOf(returned) });
     return giveUnitsBack(tx, order, { row, quote, returned, actor });
   });

@@ -28,11 +28,11 @@ export async function giveUnitsBack(
     returned,
     actor,
     shopAtFault = false,
-  }: Omit<OrderQuote, 'lookedAtFor'> & { row: RequestRow; actor: Actor; shopAtFault?: boolean },
+  }: Pick<OrderQuote, 'quote' | 'returned'> & { row: RequestRow; actor: Actor; shopAtFault?: boolean },
 ): Promise<number[]> {
   const { reason } = row;
   const amountFen = quote.goodsFen + quote.freightFen;
-  await takeBackUnits(ctx, order, { lines: quote.lines, amountFen });
+  await takeBackUnits(ctx, order, { lines: quote.lines, amountFen, kept: quote.kept });
   await payTradeInBack(ctx, order, row);
   const refundIds = await refundLegs(ctx, order, { request: row, amountFen, actor });
   let now: OrderRow = { ...order, refundedFen: order.refundedFen + amountFen };

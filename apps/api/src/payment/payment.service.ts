@@ -29,6 +29,7 @@ export { selectCoinLegs as readCoinLegs } from './coin-legs.queries.ts';
 export { decideRefund } from './decide-refund.ts';
 export { exportRefundsForStaff } from './export-refunds.ts';
 export { requestFinished } from './finish-request.ts';
+export { readGiftsBack } from './gifts-back.ts';
 export { countUndecided, listRefunds } from './list-refunds.ts';
 export { presentRequested } from './present-requested.ts';
 export { provideRefund } from './provide-payment.ts';
@@ -42,6 +43,7 @@ export {
   requestRefund,
 } from './request-refund.ts';
 export { returnDeposit, sendRefunds } from './return-deposit.ts';
+export { listOwedGifts, type OwedGift, presentOwed } from './settle-gifts.ts';
 
 /**
  * A notification is overdue after so many seconds; then the provider is asked, by one of those who poll, this often.

@@ -87,6 +87,8 @@ export const refundRequest = pgTable(
     freightFen: fen('freight_fen').notNull().default(0),
     /** Paid to the balance: what an old machine had paid of these goods. */
     tradeInFen: fen('trade_in_fen').notNull().default(0),
+    /** Taken off the goods already: gifts of theirs that their owner keeps. */
+    giftFen: fen('gift_fen').notNull().default(0),
     state: text('state').$type<RefundRequestState>().notNull(),
     /** 会员, 系统 or the name of a member of staff. */
     actor: text('actor').notNull(),
@@ -108,6 +110,7 @@ export const refundRequest = pgTable(
     }),
     check('refund_request_sum', sql`${table.goodsFen} >= 0 AND ${table.freightFen} >= 0`),
     check('refund_request_trade_in', sql`${table.tradeInFen} >= 0`),
+    check('refund_request_gift', sql`${table.giftFen} >= 0`),
     check(
       'refund_request_state_known',
       sql`${table.state} IN ('opened', 'moneyOnItsWay', 'done', 'refused')`,

@@ -30,7 +30,13 @@ export async function provideRefund(
   await takeBackUnits(tx, order, { lines: [line], amountFen });
   const request = await insertRequest(tx, order.id, {
     ...{ reason: '七天无理由退货', submitKey: undefined, actor: systemActor.name, state: 'moneyOnItsWay' },
-    ...{ goodsFen: amountFen, freightFen: 0, tradeInFen: 0, lines: [{ ...line, unsentUnits: 0 }] },
+    ...{
+      goodsFen: amountFen,
+      freightFen: 0,
+      tradeInFen: 0,
+      giftFen: 0,
+      lines: [{ ...line, unsentUnits: 0 }],
+    },
   });
   for (const id of await refundLegs(tx, order, { request, amountFen, actor: systemActor }))
     await markRefundDone(tx, id);

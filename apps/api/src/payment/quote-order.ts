@@ -1,3 +1,4 @@
+import type { GiftSettlement } from '@jishi/contract/payment-words.ts';
 import { PARCEL_LEFT } from '@jishi/contract/said-alike.ts';
 import {
   type Actor,
@@ -10,19 +11,22 @@ import {
 import { conflict } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { reachesPacked } from '../shipment/shipment.service.ts';
-import { quoteRefund, type RefundQuote, type RefundWish } from './quote-refund.ts';
+import { quoteRefund, type RefundWish } from './quote-refund.ts';
 import { type NewRequestLine, selectRequests } from './refund-request.queries.ts';
+import { type OwedGift, priceOwed, type SettledQuote, takeOffGifts } from './settle-gifts.ts';
 import { takeGiftsAlong } from './take-gifts-along.ts';
 import { countUnsent, hasLeft } from './unsent-units.ts';
 
-const GIFT_LEFT = '随单赠品已发出，提交后由商家核对赠品再退款。';
+const GIFT_LEFT = '随单赠品已发出，提交后由商家核对：赠品退回的全额退款，未退回的按赠品价值折抵。';
 const PACKED = '商品已在打包，提交后由商家拦下包裹再退款。';
 
 /** A line with how many of the units that come back have not left. */
 export type ReturnedLine = OrderLineRow & { units: number; unsent: number; amountFen: number };
 
 export interface OrderQuote {
-  quote: RefundQuote;
+  quote: SettledQuote;
+  /** Gifts that have left although what carried them comes back. */
+  owed: readonly OwedGift[];
   returned: readonly ReturnedLine[];
   /** Why staff look at it before anything comes back, in words for the shopper; empty: nobody has to. */
   lookedAtFor: string;
@@ -33,7 +37,8 @@ export interface OrderQuote {
  * what has left is a matter of staff, and of the after-sales. Of units of a line those that have not left go first.
  * Gifts whose goods come back come back with them; where they have left, or units lie in a packed parcel, staff look
  * at what a member asks for.
- * @param wish.shopAtFault the freight comes back although parcels have left
+ * @param wish.shopAtFault the freight comes back although parcels have left, and gifts are left to the member
+ * @param wish.gifts what becomes of gifts that have left; else their worth is taken off
  * @param wish.lines left out, all that is left
  * @throws AppError conflict when the order is in no state for it, when another request of it is looked at, for units
  *   that came back, and for a member who wants units that have left
@@ -45,6 +50,7 @@ export async function quoteOrder(
     lines?: readonly RefundWish[] | undefined;
     withFreight?: boolean;
     shopAtFault?: boolean;
+    gifts?: GiftSettlement | undefined;
     actor: Actor;
     /** The request that is let pass, which is no other one. */
     requestId?: number;
@@ -64,24 +70,28 @@ export async function quoteOrder(
     lines.map(({ id, count, returnedUnits }) => ({ orderLineId: id, units: count - returnedUnits }));
   const gifts = takeGiftsAlong(lines, wished, unsent);
   const byOldMachine = order.tradeInFen > 0 ? await readTradeIns(ctx, lines) : new Map<number, number>();
-  const quote = quoteRefund(
+  const owed = priceOwed(lines, gifts.owed);
+  const settlement = wish.gifts ?? (wish.shopAtFault ? 'leave' : 'deduct');
+  const inFull = quoteRefund(
     {
       lines: lines.map((line) => ({ ...line, tradeInFen: byOldMachine.get(line.id) ?? 0 })),
       freightFen: order.freightFen - freightBack,
     },
-    [...wished, ...gifts.along],
+    [...wished, ...gifts.along, ...(settlement === 'back' ? owed : [])],
     {
       ...{ hasLeft: hasLeft(order), unsent },
       ...{ withFreight: wish.withFreight === true, shopAtFault: wish.shopAtFault === true },
     },
   );
+  const quote = takeOffGifts(inFull, owed, settlement);
   const returned = quote.lines.flatMap(({ orderLineId, units, amountFen }) => {
     const line = lines.find(({ id }) => id === orderLineId);
     return line ? [{ ...line, units, amountFen, unsent: Math.min(units, unsent.get(line.id) ?? 0) }] : [];
   });
   if (wish.actor.kind === 'member' && returned.some((line) => line.unsent < line.units))
     throw conflict(PARCEL_LEFT);
-  return { quote, returned, lookedAtFor: await explainLook(ctx, order, returned, { ...wish, ...gifts }) };
+  const lookedAtFor = await explainLook(ctx, order, returned, { ...wish, isOwed: owed.length > 0 });
+  return { quote, owed, returned, lookedAtFor };
 }
 
 /** Staff need nobody to look at what they do. */

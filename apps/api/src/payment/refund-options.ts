@@ -1,6 +1,6 @@
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { paymentMethods, refundRequestStates } from '@jishi/contract/payment-words.ts';
+import { type GiftSettlement, paymentMethods, refundRequestStates } from '@jishi/contract/payment-words.ts';
 import type { adminRefund } from '@jishi/contract/refund.ts';
 import { type Actor, type OrderRow, readLines } from '../order/order.service.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
@@ -10,6 +10,7 @@ import { selectSettled } from './payment.queries.ts';
 import { quoteOrder } from './quote-order.ts';
 import type { RefundWish } from './quote-refund.ts';
 import { selectRequestLines, selectRequests } from './refund-request.queries.ts';
+import { presentOwed } from './settle-gifts.ts';
 import { countUnsent, hasLeft } from './unsent-units.ts';
 
 type Options = OutputOf<typeof adminRefund.options>;
@@ -53,6 +54,7 @@ export async function readRefundOptions(ctx: RequestContext, order: OrderRow, by
       refusal: one.refusal,
       amount: fenToYuan(one.goodsFen + one.freightFen),
       freight: fenToYuan(one.freightFen),
+      giftDeducted: fenToYuan(one.giftFen),
       createdAt: one.createdAt.toISOString(),
       doneAt: one.doneAt?.toISOString() ?? '',
       actor: one.actor,
@@ -70,9 +72,15 @@ export async function readRefundOptions(ctx: RequestContext, order: OrderRow, by
 export async function quoteOf(
   ctx: RequestContext,
   order: OrderRow,
-  wish: { lines: readonly RefundWish[]; withFreight?: boolean; shopAtFault?: boolean; actor: Actor },
+  wish: {
+    lines: readonly RefundWish[];
+    withFreight?: boolean;
+    shopAtFault?: boolean;
+    gifts?: GiftSettlement | undefined;
+    actor: Actor;
+  },
 ): Promise<Quote> {
-  const { quote, lookedAtFor } = await quoteOrder(ctx, order, wish);
+  const { quote, owed, lookedAtFor } = await quoteOrder(ctx, order, wish);
   const amountFen = quote.goodsFen + quote.freightFen;
   const legs = await selectSettled(ctx, order.id);
   const shares = allocate(
@@ -93,6 +101,8 @@ export async function quoteOf(
       .map(({ method }, index) => ({ name: paymentMethods[method], amount: fenToYuan(shares[index] ?? 0) }))
       .filter(({ amount }) => amount > 0),
     tradeIn: fenToYuan(quote.tradeInFen),
+    gifts: owed.map(presentOwed),
+    giftDeducted: fenToYuan(quote.giftFen),
     isWhole: quote.isWhole,
     lookedAtFor,
   };

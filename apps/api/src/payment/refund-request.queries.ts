@@ -13,6 +13,7 @@ export interface NewRequest {
   goodsFen: number;
   freightFen: number;
   tradeInFen: number;
+  giftFen: number;
   state: RefundRequestState;
   lines: readonly NewRequestLine[];
 }
@@ -112,26 +113,24 @@ export async function updateOpened(
 export async function fillRequest(
   ctx: RequestContext,
   id: number,
-  sums: { goodsFen: number; freightFen: number; tradeInFen: number; lines: readonly NewRequestLine[] },
+  sums: Pick<NewRequest, 'goodsFen' | 'freightFen' | 'tradeInFen' | 'giftFen' | 'lines'>,
 ): Promise<RequestRow> {
-  const { goodsFen, freightFen, tradeInFen, lines } = sums;
+  const { goodsFen, freightFen, tradeInFen, giftFen, lines } = sums;
   const [row] = await ctx.db
     .update(refundRequest)
-    .set({ goodsFen, freightFen, tradeInFen })
+    .set({ goodsFen, freightFen, tradeInFen, giftFen })
     .where(byId(ctx, id))
     .returning();
   if (!row) throw new Error(`refund request ${id} is gone`);
-  for (const { orderLineId, unsentUnits, amountFen } of lines)
+  // A gift that came back stands in no line that the member asked for.
+  for (const line of lines)
     await ctx.db
-      .update(refundLine)
-      .set({ unsentUnits, amountFen })
-      .where(
-        and(
-          eq(refundLine.tenantId, ctx.tenant.id),
-          eq(refundLine.requestId, id),
-          eq(refundLine.orderLineId, orderLineId),
-        ),
-      );
+      .insert(refundLine)
+      .values({ ...line, tenantId: ctx.tenant.id, requestId: id })
+      .onConflictDoUpdate({
+        target: [refundLine.tenantId, refundLine.requestId, refundLine.orderLineId],
+        set: { units: line.units, unsentUnits: line.unsentUnits, amountFen: line.amountFen },
+      });
   return row;
 }
 

@@ -1,5 +1,5 @@
 import type { OrderState } from '@jishi/contract/order-shapes.ts';
-import type { RefundRequestState } from '@jishi/contract/payment-words.ts';
+import type { GiftSettlement, RefundRequestState } from '@jishi/contract/payment-words.ts';
 import {
   type Actor,
   nextState,
@@ -32,6 +32,8 @@ export interface RefundRequest {
   withFreight?: boolean;
   /** The shop is to blame: the freight comes back, and a coupon that ended meanwhile for some days more. */
   shopAtFault?: boolean;
+  /** What becomes of gifts that have left; else their worth is taken off, unless the shop is to blame. */
+  gifts?: GiftSettlement | undefined;
 }
 
 export interface Requested {
@@ -125,6 +127,7 @@ async function begin(
     goodsFen: quote.goodsFen,
     freightFen: quote.freightFen,
     tradeInFen: quote.tradeInFen,
+    giftFen: quote.giftFen,
     state: lookedAtFor ? 'opened' : 'moneyOnItsWay',
   });
   const refundIds = lookedAtFor

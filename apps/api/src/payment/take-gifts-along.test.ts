@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 import { quoteRefund } from './quote-refund.ts';
 import { takeGiftsAlong } from './take-gifts-along.ts';
 
-const phone = { id: 1, ppid: 10, count: 2, returnedUnits: 0, isGift: false, giftTerms: null };
+const phone = { id: 1, ppid: 10, count: 2, returnedUnits: 0, keptUnits: 0, isGift: false, giftTerms: null };
 const gift = {
   id: 2,
   ppid: 20,
   count: 2,
   returnedUnits: 0,
+  keptUnits: 0,
   isGift: true,
   giftTerms: { goods: [{ ppid: 10, units: 2, sumFen: 200_000 }], fromUnits: 1, repeat: 9, unitsEach: 1 },
 };
@@ -22,19 +23,22 @@ it('takes along what the goods that stay do not carry', () => {
   ]);
   expect(takeGiftsAlong(lines, give(1), inShop)).toEqual({
     along: [{ orderLineId: 2, units: 1 }],
-    isOwed: false,
+    owed: [],
   });
   expect(takeGiftsAlong(lines, [...give(2), { orderLineId: 2, units: 2 }], inShop)).toEqual({
     along: [],
-    isOwed: false,
+    owed: [],
   });
 });
 
-it('says that a gift is owed when it has left', () => {
+it('says that a gift is owed when it has left, and once only', () => {
   expect(takeGiftsAlong(lines, give(2), new Map([[2, 1]]))).toEqual({
     along: [{ orderLineId: 2, units: 1 }],
-    isOwed: true,
+    owed: [{ orderLineId: 2, units: 1 }],
   });
+  const settled = [phone, { ...gift, keptUnits: 1 }];
+  expect(takeGiftsAlong(settled, give(1), new Map())).toEqual({ along: [], owed: [] });
+  expect(takeGiftsAlong(settled, give(2), new Map()).owed).toEqual([{ orderLineId: 2, units: 1 }]);
 });
 
 it('of an order without kept terms a gift stays as long as anything that was paid for', () => {
@@ -66,6 +70,7 @@ it('in whatever parts and order goods come back: nobody keeps more gifts than th
         servicesNetFen: 0,
         tradeInFen: 0,
         returnedUnits: 0,
+        keptUnits: 0,
       });
       const goods = bought.map((line, index) => ({
         ...of(index + 1),
@@ -88,8 +93,8 @@ it('in whatever parts and order goods come back: nobody keeps more gifts than th
       const left = () => goods.reduce((sum, line) => sum + line.count - line.returnedUnits, 0);
       const giveBack = (wishes: { orderLineId: number; units: number }[]) => {
         const unsent = new Map(all.map(({ id, count, returnedUnits }) => [id, count - returnedUnits]));
-        const { along, isOwed } = takeGiftsAlong(all, wishes, unsent);
-        expect(isOwed).toBe(false);
+        const { along, owed } = takeGiftsAlong(all, wishes, unsent);
+        expect(owed).toEqual([]);
         const at = { hasLeft: false, unsent, withFreight: false, shopAtFault: false };
         const quote = quoteRefund({ lines: all, freightFen: 0 }, [...wishes, ...along], at);
         backFen += quote.goodsFen;

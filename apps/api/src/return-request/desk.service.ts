@@ -5,6 +5,7 @@ import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { isMobile } from '@jishi/contract/validators.ts';
 import { findMember, findMemberByMobile, findMemberNames, maskMobile } from '../member/member.service.ts';
 import { readLines, requireOrder } from '../order/order.service.ts';
+import { listOwedGifts, presentOwed } from '../payment/payment.service.ts';
 import type { FileAnswer } from '../platform/file-answer.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireStaff } from '../platform/require-staff.ts';
@@ -90,8 +91,14 @@ export async function readCase(
       note,
     })),
     stores: stores.map((store) => ({ id: store.id, name: store.name })),
+    gifts:
+      row.kind === 'return'
+        ? listOwedGifts(lines.get(row.orderId) ?? [], [wishOf(row)]).map(presentOwed)
+        : [],
   };
 }
+
+const wishOf = ({ orderLineId, units }: ReturnRow) => ({ orderLineId, units });
 
 /** Days of Beijing between receipt and request. */
 function daysBetween(from: Date, until: Date): number {

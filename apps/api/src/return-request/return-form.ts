@@ -14,6 +14,7 @@ import {
   readOrders,
   requireOwnOrder,
 } from '../order/order.service.ts';
+import { listOwedGifts, type OwedGift, presentOwed } from '../payment/payment.service.ts';
 import { AppError } from '../platform/app-error.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -35,6 +36,8 @@ export interface ReturnableLine {
   periods: Periods;
   /** Why nothing can be asked for; empty where something can. */
   text: string;
+  /** Gifts that these units carry: what is to come back with all that is left of the line. */
+  gifts: OwedGift[];
 }
 
 /** What can be sent back of an order, or of all that came lately (C089). @throws AppError notFound */
@@ -90,7 +93,8 @@ export async function listReturnable(
         const isOpen = own.some(({ state }) => openReturnStates.includes(state));
         const periods = periodsOf(receivedAt ?? null);
         const left = line.count - line.returnedUnits;
-        return { order, line, left, periods, text: explain(order, { isOpen, left, periods }) };
+        const gifts = listOwedGifts(lines.get(order.id) ?? [], [{ orderLineId: line.id, units: left }]);
+        return { order, line, left, periods, text: explain(order, { isOpen, left, periods }), gifts };
       }),
   );
 }
@@ -125,7 +129,7 @@ export function presentGoods(line: OrderLineRow) {
   return { orderId, lineId, ppid, productId, name, specText, count, picture };
 }
 
-function present({ line, left, periods, text }: ReturnableLine) {
+function present({ line, left, periods, text, gifts }: ReturnableLine) {
   const kinds = text === '' ? kindsOn(periods, writeBeijingDay(Date.now())) : [];
   const { returnUntil, exchangeUntil } = periods;
   const told = Math.min(left, MOST_TOLD);
@@ -138,6 +142,7 @@ function present({ line, left, periods, text }: ReturnableLine) {
     exchangeUntil,
     text,
     refundMost: fenToYuan(worthOf(line, left)),
+    gifts: gifts.map(presentOwed),
     refunds: Array.from({ length: told }, (_, index) => fenToYuan(worthOf(line, index + 1))),
   };
 }

@@ -4,10 +4,11 @@ import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { returnGoals } from '@jishi/contract/return-words.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { type OrderLineRow, readLines, requireOrder, staffActorOf } from '../order/order.service.ts';
-import { readRequested, requestRefund } from '../payment/payment.service.ts';
+import { readGiftsBack, readRequested, requestRefund } from '../payment/payment.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireStaff } from '../platform/require-staff.ts';
+import { takeInUnits } from '../stock/stock.service.ts';
 import { findStore } from '../store/store.service.ts';
 import { byStaff, bySystem, changeReturn, lockSeen, requireReturn } from './change-return.ts';
 import { openExchange } from './open-exchange.ts';
@@ -51,7 +52,7 @@ async function payBack(
 ): Promise<Settled> {
   const wish = {
     ...{ orderId, lines: [{ orderLineId, units }], submitKey: `return:${number}` },
-    ...{ reason: `退货 ${number}：${reason}`, shopAtFault: isFault },
+    ...{ reason: `退货 ${number}：${reason}`, shopAtFault: isFault, gifts: seen.gifts },
   };
   await requestRefund(ctx, { ...wish, actor: staffActorOf(ctx) }, async (tx, _order, begun) => {
     const row = await lockSeen(tx, seen);
@@ -66,6 +67,8 @@ async function payBack(
     if (requestState === 'done') await finishReturn(tx, changed);
     await writeDown(tx, changed, place);
     await placeUnits(tx, changed, line, place);
+    for (const gift of await readGiftsBack(tx, begun))
+      await takeInUnits(tx, { ...gift, storeId: place.storeId });
   });
   return answer(await requireReturn(ctx, seen.id));
 }

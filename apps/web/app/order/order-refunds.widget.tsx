@@ -1,7 +1,7 @@
 import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { Price } from '@jishi/ui/price';
+import { formatYuan, Price } from '@jishi/ui/price';
 import { Tag } from '@jishi/ui/tag';
 import styles from './order-refunds.module.css';
 
@@ -29,6 +29,13 @@ export function OrderRefunds({ requests }: { requests: readonly Request[] }) {
           <p className={styles.goods}>
             {request.lines.map(({ name, units }) => `${name} × ${units}`).join('；')}
           </p>
+          {request.giftDeducted > 0 && (
+            <p className={styles.faint}>
+              {request.state === 'opened'
+                ? `赠品未退回时扣除其价值 ${formatYuan(request.giftDeducted)}，退回商家后不扣`
+                : `已扣除未退回赠品的价值 ${formatYuan(request.giftDeducted)}`}
+            </p>
+          )}
           <p className={styles.faint}>{explain(request)}</p>
         </li>
       ))}

@@ -141,6 +141,12 @@ function Sums({ quote, isCounting, gifts }: SumsProps) {
             <dd>{formatYuan(quote.freight)}</dd>
           </div>
         )}
+        {quote.giftDeducted > 0 && (
+          <div>
+            <dt>未退回的赠品（{quote.gifts.map(({ name, units }) => `${name} ×${units}`).join('、')}）</dt>
+            <dd>已扣 {formatYuan(quote.giftDeducted)}</dd>
+          </div>
+        )}
         <div className={styles.total}>
           <dt>退款金额</dt>
           <dd>

@@ -7,7 +7,7 @@ import {
 import { Checkbox } from '@jishi/ui/checkbox';
 import { FormError } from '@jishi/ui/form-error';
 import { LinkButton } from '@jishi/ui/link-button';
-import { Price } from '@jishi/ui/price';
+import { formatYuan, Price } from '@jishi/ui/price';
 import { QuantityStepper } from '@jishi/ui/quantity-stepper';
 import { RadioGroup } from '@jishi/ui/radio-group';
 import { Select } from '@jishi/ui/select';
@@ -104,6 +104,14 @@ export function ApplyForm({ line, reasons, edition, answer }: ApplyFormProps) {
         <p className={styles.refund}>
           预计退款 <Price yuan={refund} size="lg" />
           <span className={styles.faint}>按实付金额计算，优惠已按件分摊</span>
+        </p>
+      )}
+      {kind === 'return' && line.gifts.length > 0 && (
+        <p className={styles.faint}>
+          全部退回时，请将随单赠品一并寄回；未寄回的将按其价值从退款中扣除：
+          {line.gifts
+            .map(({ name, units: some, worth }) => `${name} ×${some}（${formatYuan(worth)}）`)
+            .join('、')}
         </p>
       )}
       <div className={styles.agree}>
