@@ -13,6 +13,7 @@ import { seedContent } from './seeding/seed-content.ts';
 import { seedCounter } from './seeding/seed-counter.ts';
 import { seedCoupons, seedHeldCoupons } from './seeding/seed-coupons.ts';
 import { seedDevices } from './seeding/seed-devices.ts';
+import { seedDocuments } from './seeding/seed-documents.ts';
 import { seedEvaluations } from './seeding/seed-evaluations.ts';
 import { seedGuarantees } from './seeding/seed-guarantees.ts';
 import { seedGuides } from './seeding/seed-guides.ts';
@@ -122,6 +123,7 @@ async function seedTenant(
   await seedEvaluations(ctx, tenantId);
   await seedRanks(ctx, tenantId);
   await seedSearch(ctx, tenantId);
+  await seedDocuments(ctx);
   await seedHome(ctx);
   await seedContent(ctx);
   report(PARTS);

@@ -163,6 +163,14 @@ export const siteMap: readonly PageRoute[] = [
   page('/stores/:id', 'stores/store.page.tsx', { title: '门店' }),
   page('/topic/app', 'topic/app.page.tsx', { title: '手机版' }),
 
+  page('/doc', 'document/documents.page.tsx', { title: '帮助中心' }),
+  page('/doc/after-service', 'document/after-sale.page.tsx', { title: '售后服务' }),
+  page('/doc/after-service/:id', 'document/document.page.tsx', { title: '帮助中心' }),
+  page('/doc/service/list/:id', 'document/clauses.page.tsx', { title: '服务条款' }),
+  page('/doc/service/clause/:id', 'document/clause.page.tsx', { title: '服务条款' }),
+  page('/doc/service/clause/:id/:editionId', 'document/clause.page.tsx', { title: '服务条款' }),
+  page('/doc/:cateId', 'document/category.page.tsx', { title: '帮助中心' }),
+  page('/doc/:cateId/:id', 'document/document.page.tsx', { title: '帮助中心' }),
   page('/doc/manual/agreement', 'document/agreement.page.tsx', { title: '用户协议' }),
   page('/doc/manual/privacy', 'document/privacy.page.tsx', { title: '隐私政策' }),
 

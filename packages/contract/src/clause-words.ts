@@ -2,6 +2,27 @@
 export const clauses = {
   repair: '维修服务协议',
   returns: '退换货服务规则',
+  screenCare: '碎屏保障服务条款',
+  extendedCare: '延长保修服务条款',
+  itService: '到店与上门服务协议',
 } as const;
 export type ClauseName = keyof typeof clauses;
 export const clauseNames = Object.keys(clauses) as [ClauseName, ...ClauseName[]];
+
+/** What terms cover, in one line, and the page on which the service is had. */
+export const clauseFacts: Readonly<Record<ClauseName, { covers: string; link: string }>> = {
+  repair: { covers: '手机、平板、电脑的检测与维修，报价经您确认后才开始', link: '/after-service' },
+  returns: { covers: '七天无理由退货，质量问题退货与换货', link: '/member/order/list/all' },
+  screenCare: { covers: '意外跌落、碰撞造成的外屏碎裂，保障期内更换一次', link: '/search?keyword=碎屏险' },
+  extendedCare: { covers: '厂家保修期满后，非人为硬件故障继续免费维修', link: '/search?keyword=延长保修' },
+  itService: { covers: '数据迁移、系统重装、贴膜清洁、上门安装调试', link: '/product/it/service' },
+};
+
+/** Terms that are read together, by the number that the address of their list has. */
+export const clauseGroups = [
+  { id: 1, name: '维修与退换', clauses: ['repair', 'returns'] },
+  { id: 2, name: '保障服务', clauses: ['screenCare', 'extendedCare'] },
+  { id: 3, name: '到店与上门服务', clauses: ['itService'] },
+] as const satisfies readonly { id: number; name: string; clauses: readonly ClauseName[] }[];
+
+export const EDITION_GONE = '条款版本不存在';

@@ -6,7 +6,8 @@ export const clauseDuties = stateDuties({
   groups: { clause: '服务条款' },
   permissions: {
     'clause:read': '查看条款与签署记录',
+    'clause:edit': '起草条款的新版本',
     'clause:release': '发布条款的新版本',
   },
-  acts: { 'clause.release': '发布条款新版本' },
+  acts: { 'clause.draft': '保存条款草稿', 'clause.release': '发布条款新版本' },
 });

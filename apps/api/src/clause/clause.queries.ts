@@ -54,23 +54,32 @@ export async function insertFirst(
 const hashOf = (html: string) => sql<string>`encode(sha256(convert_to(${html}, 'UTF8')), 'hex')`;
 
 /**
- * Ends the edition of before and begins the next one at the same moment, in one transaction.
+ * Ends the last edition and begins the next one at the same moment, now or announced, in one transaction.
  * @returns nothing where the one of before is no longer the last
  */
 export async function insertNext(
   tx: RequestContext,
-  next: { name: ClauseName; seenId: number; html: string; note: string; publishedBy: string },
+  next: {
+    name: ClauseName;
+    seenId: number;
+    html: string;
+    note: string;
+    publishedBy: string;
+    /** To come; null: now, by the clock of the database. */
+    from: Date | null;
+  },
 ): Promise<{ id: number; number: number } | undefined> {
   const { name, seenId, html, note, publishedBy } = next;
+  const begins = next.from === null ? sql`now()` : sql`${next.from.toISOString()}::timestamptz`;
   // The constraint judges each statement: the one of before ends first, at the moment at which the next begins.
   const ended = await tx.db
     .update(clauseEdition)
-    .set({ inForce: sql`tstzrange(lower(${clauseEdition.inForce}), now())` })
+    .set({ inForce: sql`tstzrange(lower(${clauseEdition.inForce}), ${begins})` })
     .where(
       and(
         eq(clauseEdition.tenantId, tx.tenant.id),
         eq(clauseEdition.id, seenId),
-        sql`upper_inf(${clauseEdition.inForce}) AND lower(${clauseEdition.inForce}) < now()`,
+        sql`upper_inf(${clauseEdition.inForce}) AND lower(${clauseEdition.inForce}) < ${begins}`,
         inArray(
           clauseEdition.clauseId,
           tx.db.select({ id: clause.id }).from(clause).where(isClause(tx, name)),
@@ -84,7 +93,7 @@ export async function insertNext(
     .insert(clauseEdition)
     .values({
       ...{ tenantId: tx.tenant.id, clauseId: before.clauseId, number: before.number + 1 },
-      ...{ html, note, publishedBy, sha256: hashOf(html), inForce: sql`tstzrange(now(), NULL)` },
+      ...{ html, note, publishedBy, sha256: hashOf(html), inForce: sql`tstzrange(${begins}, NULL)` },
     })
     .returning({ id: clauseEdition.id, number: clauseEdition.number });
   return made;

@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { member } from '../member/member.tables.ts';
-import { createdAt, rowId, rowRef, tenantId } from '../platform/db/columns.ts';
+import { createdAt, rowId, rowRef, tenantId, updatedAt } from '../platform/db/columns.ts';
 import { register } from '../platform/db/register.ts';
 
 /** From a moment up to, not with, another one. Read by `lower` and `upper`. */
@@ -97,4 +97,23 @@ export const acceptance = register(
       foreignKey({ columns: [table.tenantId, table.memberId], foreignColumns: [member.tenantId, member.id] }),
     ],
   ),
+);
+
+/** What staff draft as the next edition of some terms; it is gone with the release. */
+export const clauseDraft = pgTable(
+  'clause_draft',
+  {
+    tenantId: tenantId(),
+    clauseId: rowRef('clause_id').notNull(),
+    html: text('html').notNull(),
+    note: text('note').notNull().default(''),
+    /** Counts savings. */
+    version: integer('version').notNull().default(1),
+    updatedBy: text('updated_by').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.clauseId] }),
+    foreignKey({ columns: [table.tenantId, table.clauseId], foreignColumns: [clause.tenantId, clause.id] }),
+  ],
 );

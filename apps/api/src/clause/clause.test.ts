@@ -72,6 +72,82 @@ describe('terms of the shop', () => {
   });
 });
 
+describe('editions before readers', () => {
+  const read = (tenant = 0) => shop.client({ tenant }).clause;
+  const note = '说明更清楚';
+
+  it('C168 shows the one in force unless another is asked for, and says which one holds', async () => {
+    const first = await read(2).inForce({ clause: 'returns' });
+    const boss = (await makeStaff(shop.context(2))).caller;
+    const html = `<h2>一、范围</h2>${words('第二版')}`;
+    const made = await shop
+      .client(boss)
+      .adminClause.release({ clause: 'returns', seenId: first.id, note, html });
+    const { clauses: group } = await read(2).byGroup({ groupId: 1 });
+    const id = group.find(({ title }) => title === '退换货服务规则')?.id ?? 0;
+    const now = await read(2).serviceClause({ id });
+    expect(now).toMatchObject({ edition: { id: made.id, state: 'inForce', note }, current: { number: 2 } });
+    expect(now).toMatchObject({ html: `<h2 id="part-1">一、范围</h2>${words('第二版')}`, groupId: 1 });
+    const past = await read(2).serviceClause({ id, editionId: first.id });
+    expect(past).toMatchObject({
+      edition: { number: 1, state: 'past' },
+      current: { id: made.id },
+    });
+    const foreign = await read(2).inForce({ clause: 'repair' });
+    expect(await refusalOf(read(2).serviceClause({ id, editionId: foreign.id }))).toMatchObject({
+      code: 4004,
+    });
+    expect(await refusalOf(read(1).serviceClause({ id }))).toMatchObject({ code: 4004 });
+    const compared = await read(2).compare({ from: first.id, to: made.id });
+    expect(compared.blocks.some(({ kind }) => kind === 'removed')).toBe(true);
+    expect(await refusalOf(read(2).compare({ from: foreign.id, to: made.id }))).toMatchObject({ code: 4004 });
+  });
+
+  it('C169 an edition that is announced waits for its moment while the present one gets its end', async () => {
+    const first = await read(5).inForce({ clause: 'itService' });
+    const boss = shop.client((await makeStaff(shop.context(5))).caller).adminClause;
+    const release = { clause: 'itService', seenId: first.id, note, html: words('下月起') } as const;
+    const inForceFrom = new Date(Date.now() + 7 * 86_400_000).toISOString();
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+    expect(await refusalOf(boss.release({ ...release, inForceFrom: yesterday }))).toMatchObject({
+      code: 4000,
+    });
+    const made = await boss.release({ ...release, inForceFrom });
+    expect(await read(5).inForce({ clause: 'itService' })).toMatchObject({ id: first.id, number: 1 });
+    const [group] = (await read(5).byGroup({ groupId: 3 })).clauses;
+    const editions = await read(5).editions({ cid: group?.id ?? 0 });
+    expect(editions.map(({ number, state }) => [number, state])).toEqual([
+      [2, 'announced'],
+      [1, 'inForce'],
+    ]);
+    expect([editions[0]?.inForceFrom, editions[1]?.until]).toEqual([inForceFrom, inForceFrom]);
+    const sooner = boss.release({ ...release, seenId: made.id });
+    expect(await refusalOf(sooner)).toMatchObject({ code: 4009 });
+  });
+});
+
+describe('the draft of an edition', () => {
+  it('begins with the last edition, is saved by one of two, compared, and gone with the release', async () => {
+    const { id: seenId, html } = await shop.client({ tenant: 0 }).clause.inForce({ clause: 'screenCare' });
+    expect(await desk().draft({ clause: 'screenCare' })).toMatchObject({
+      version: 0,
+      html,
+      last: { number: 1 },
+    });
+    const draft = { clause: 'screenCare', html: `${html}${words('补充')}`, note: '补充说明' } as const;
+    const tries = await Promise.allSettled([1, 2].map(() => desk().saveDraft({ ...draft, version: 0 })));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await refusalOf(desk().saveDraft({ ...draft, version: 5 }))).toMatchObject({ code: 4009 });
+    const { blocks } = await desk().compareDraft({ clause: 'screenCare' });
+    expect(blocks.filter(({ kind }) => kind !== 'same')).toMatchObject([{ kind: 'added', tag: 'p' }]);
+    await desk().release({ ...draft, seenId });
+    expect(await desk().draft({ clause: 'screenCare' })).toMatchObject({ version: 0, last: { number: 2 } });
+    const drafter = (await makeStaff(shop.context(), ['clause:read', 'clause:edit'])).caller;
+    const release = shop.client(drafter).adminClause.release({ ...draft, seenId });
+    expect(await refusalOf(release)).toMatchObject({ code: 4003 });
+  });
+});
+
 describe('agreeing to terms', () => {
   it('is one row for a subject, however often and at once', async () => {
     const buyer = await makeBuyer(shop);

@@ -3,29 +3,42 @@ import { clauses } from '@jishi/contract/clause-words.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { outdated } from '@jishi/contract/refusal.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { sanitizeDescription } from '../catalog/catalog.service.ts';
 import { refuse } from '../platform/app-error.ts';
+import { announceChange } from '../platform/cache/change-feed.ts';
+import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireStaff } from '../platform/require-staff.ts';
+import { cleanRichText } from '../platform/rich-text/clean-rich-text.ts';
 import { insertNext, selectAcceptances, selectEditions } from './clause.queries.ts';
+import { deleteDraft } from './edition.queries.ts';
+
+/** An edition is announced for a year ahead at most: further off lies a slip of the keyboard. */
+const LONGEST_AHEAD_MS = 366 * 86_400_000;
 
 /**
- * A new edition of terms, in force from now on (X1802). Of two who edited the same one, one releases.
- * @throws AppError outdated
+ * A new edition of terms, in force from now on or from a moment to come (X1802). Of two who edited the same one, one
+ * releases.
+ * @throws AppError outdated; invalidInput naming `inForceFrom`
  */
 export async function releaseEdition(
   ctx: RequestContext,
-  { clause: name, seenId, html, note }: ParsedInputOf<typeof adminClause.release>,
+  { clause: name, seenId, html, note, inForceFrom }: ParsedInputOf<typeof adminClause.release>,
 ): Promise<OutputOf<typeof adminClause.release>> {
+  const from = inForceFrom === '' ? null : new Date(inForceFrom);
+  if (from && from.getTime() <= Date.now()) throw refuseField('inForceFrom', '生效时间须晚于现在');
+  if (from && from.getTime() > Date.now() + LONGEST_AHEAD_MS)
+    throw refuseField('inForceFrom', '生效时间最多在一年以内');
   return inTransaction(ctx, async (tx) => {
     const publishedBy = requireStaff(tx).name;
-    const made = await insertNext(tx, { name, seenId, html: sanitizeDescription(html), note, publishedBy });
-    if (!made) throw refuse(outdated, '条款已有更新的版本，请刷新后重试');
+    const made = await insertNext(tx, { name, seenId, html: cleanRichText(html), note, publishedBy, from });
+    if (!made) throw refuse(outdated, '条款已有更新的版本，或生效时间早于上一版，请刷新后重试');
+    await deleteDraft(tx, name);
     await recordAct(tx, {
       action: 'clause.release',
       target: clauses[name],
       changes: [{ field: '版本', before: String(made.number - 1), after: `${made.number}（${note}）` }],
     });
+    await announceChange(tx);
     return made;
   });
 }

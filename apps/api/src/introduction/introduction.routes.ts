@@ -1,12 +1,12 @@
 import { contract } from '@jishi/contract/index.ts';
 import { bindArea } from '../platform/operation-binding.ts';
+import { keepPicture } from '../platform/pictures/keep-picture.ts';
 import {
   listIntroductions,
   makePreview,
   publishDraft,
   readDraft,
   saveDraft,
-  uploadPicture,
 } from './introduction.service.ts';
 import { readPageContent } from './present-introduction.ts';
 
@@ -23,6 +23,6 @@ export const introductionRoutes = [
       return {};
     },
     preview: (ctx, { ppid }) => makePreview(ctx, ppid),
-    upload: (ctx, { file }) => uploadPicture(ctx, file),
+    upload: (ctx, { file }) => keepPicture(ctx, file),
   }),
 ];

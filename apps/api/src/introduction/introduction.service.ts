@@ -9,9 +9,8 @@ import {
   findProductsNamed,
   findSkusOfModels,
 } from '../catalog/catalog.service.ts';
-import { invalidInput, notFound, refuse } from '../platform/app-error.ts';
+import { notFound, refuse } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
-import { storePicture } from '../platform/pictures/picture-pipeline.ts';
 import { sealPreview } from '../platform/preview-ticket.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireStaff } from '../platform/require-staff.ts';
@@ -130,16 +129,6 @@ export async function publishDraft(
 export async function makePreview(ctx: RequestContext, ppid: number): Promise<{ link: string }> {
   await requireProduct(ctx, ppid);
   return { link: `/product/${ppid}?preview=${sealPreview(ctx, PREVIEW.purpose)}#introduction` };
-}
-
-/** Keeps a picture for a block (X1355). @throws AppError invalidInput */
-export async function uploadPicture(
-  ctx: RequestContext,
-  file: Blob | Uint8Array,
-): Promise<OutputOf<typeof adminIntroduction.upload>> {
-  if (!(file instanceof Uint8Array)) throw invalidInput('请选择要上传的图片');
-  const { key, width, height } = await storePicture(ctx.platform.files, file);
-  return { url: `/files/${key}`, width, height };
 }
 
 /**

@@ -28,8 +28,10 @@ export function listPageGroups(
       { title: '我的收藏', link: '/member/favorite' },
       {
         title: '帮助中心',
-        link: '',
+        link: '/doc',
         children: [
+          { title: '全部帮助', link: '/doc' },
+          { title: '售后服务', link: '/doc/after-service' },
           { title: '用户协议', link: '/doc/manual/agreement' },
           { title: '隐私政策', link: '/doc/manual/privacy' },
         ],
@@ -56,9 +58,9 @@ export function listPageGroups(
     ],
     'bottom-menu': [
       { title: '正品保障', text: '品牌授权渠道，全新行货', icon: 'badge-check' },
-      { title: '七天无理由退货', text: '签收后七天内放心退', icon: 'shield' },
+      { title: '七天无理由退货', text: '签收后七天内放心退', icon: 'shield', link: '/doc/return-rules' },
       { title: '门店自提', text: '线上下单，就近门店取货', icon: 'store' },
-      { title: '售后无忧', text: '全国联保，门店检测维修', icon: 'wrench' },
+      { title: '售后无忧', text: '全国联保，门店检测维修', icon: 'wrench', link: '/doc/after-service' },
     ],
     'bottom-pictures': [
       { title: `${siteName}手机版`, text: '扫一扫，手机下单更方便', link: phonePage, type: 'QRcode' },
@@ -74,31 +76,35 @@ export function listPageGroups(
         children: [
           { title: '购物车', link: '/trade/cart' },
           { title: '登录与注册', link: '/login' },
-          { title: '商品搜索', link: '/search' },
-          { title: '热销手机', link: linkOf('手机') },
+          { title: '怎么下单', link: '/doc/how-to-buy' },
+          { title: '付款方式', link: '/doc/pay-methods' },
         ],
       },
       {
         title: '我的交易',
         children: [
           { title: '我的订单', link: '/member/order/list/all' },
-          { title: '我的收藏', link: '/member/favorite' },
-          { title: '收货地址', link: '/member/address' },
+          { title: '运费与时效', link: '/doc/delivery-fee' },
+          { title: '门店自提', link: '/doc/self-pickup' },
+          { title: '发票说明', link: '/doc/invoice-how' },
+        ],
+      },
+      {
+        title: '售后服务',
+        children: [
+          { title: '七天无理由退货', link: '/doc/return-rules' },
+          { title: '退款时效', link: '/doc/refund-time' },
+          { title: '维修收费', link: '/doc/repair-price' },
+          { title: '三包政策', link: '/doc/warranty-phone' },
         ],
       },
       {
         title: '用户须知',
         children: [
+          { title: '关于我们', link: '/doc/about-us' },
+          { title: '服务条款', link: '/doc/service/list/1' },
           { title: '用户协议', link: '/doc/manual/agreement' },
           { title: '隐私政策', link: '/doc/manual/privacy' },
-        ],
-      },
-      {
-        title: '热门分类',
-        children: [
-          { title: '智能手表', link: linkOf('智能穿戴') },
-          { title: '蓝牙耳机', link: linkOf('影音') },
-          { title: '手机配件', link: linkOf('配件') },
         ],
       },
     ],

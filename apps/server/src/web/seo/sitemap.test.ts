@@ -14,6 +14,7 @@ function shopWith(total: number) {
       ];
     }
     if (`${area}.${name}` === 'store.all') return [{ id: 7 }, { id: 12 }];
+    if (`${area}.${name}` === 'document.byCategory') return { documents: [{ id: 21, categoryId: 3 }] };
     const { page = 1, pageSize = 24 } = input as { page?: number; pageSize?: number };
     const first = (page - 1) * pageSize;
     const count = Math.max(0, Math.min(pageSize, total - first));
@@ -61,7 +62,14 @@ test('a page behind the last does not exist', async () => {
 
 test('R012 R014 R027 the stores, every one of them and the page of the mobile site stand beside the documents', async () => {
   const found = locations(await writePagesSitemap(shopWith(0), origin));
-  for (const path of ['/stores', '/stores/7', '/stores/12', '/topic/app/', '/doc/manual/privacy'])
+  for (const path of [
+    '/stores',
+    '/stores/7',
+    '/stores/12',
+    '/topic/app/',
+    '/doc/manual/privacy',
+    '/doc/3/21',
+  ])
     expect(found).toContain(`${origin}${path}`);
 });
 

@@ -9,7 +9,10 @@ const CALLS_PER_PAGE = 80;
 const LAST_CALL = 500;
 
 /** Pages that are no goods and are worth finding. */
-const FIXED_PATHS = ['/', '/stores', '/topic/app/', '/doc/manual/agreement', '/doc/manual/privacy'];
+const FIXED_PATHS = [
+  ...['/', '/stores', '/topic/app/', '/doc', '/doc/after-service'],
+  ...['/doc/manual/agreement', '/doc/manual/privacy'],
+];
 
 /** The index: one page for everything but goods, and as many as the goods need. */
 export async function writeSitemapIndex(api: Client<Contract>, origin: string): Promise<string> {
@@ -27,10 +30,15 @@ export async function writeSitemapIndex(api: Client<Contract>, origin: string): 
 
 /** Home, documents, every category that has goods and every store. */
 export async function writePagesSitemap(api: Client<Contract>, origin: string): Promise<string> {
-  const [categories, stores] = await Promise.all([api.product.categories(), api.store.all({})]);
+  const [categories, stores, { documents }] = await Promise.all([
+    api.product.categories(),
+    api.store.all({}),
+    api.document.byCategory({}),
+  ]);
   const links = [
     ...categories.filter(({ count }) => count > 0).map(({ link }) => link),
     ...stores.map(({ id }) => `/stores/${id}`),
+    ...documents.map(({ categoryId, id }) => `/doc/${categoryId}/${id}`),
   ];
   return document(
     'urlset',
