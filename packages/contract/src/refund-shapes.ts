@@ -29,6 +29,7 @@ export const owedGift = z.object({
   units: z.int(),
   worth: yuan(),
 });
+export type OwedGift = z.infer<typeof owedGift>;
 
 /** What units of lines are worth that come back, and the ways their money goes. */
 export const refundQuote = z.object({

@@ -14,7 +14,7 @@ interface Node {
   children: Node[];
 }
 
-/** Categories and documents; dragged to where they belong. Whoever has no mouse moves them by the buttons of the list. */
+/** Categories and documents, dragged to where they belong; who has no mouse moves them by the buttons of the list. */
 export function DocumentTree({
   tree,
   categoryId,

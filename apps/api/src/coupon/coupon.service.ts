@@ -24,9 +24,9 @@ export { grantBirthdayCoupons, grantWelcomeCoupons } from './give-on-occasion.ts
 export { selectHeldByIds as findHeldCoupons } from './holder.queries.ts';
 export { listOpenOffers } from './list-open-offers.ts';
 export { listOwnOffers } from './list-own-offers.ts';
-export { voucherVisitsOf } from './visits-of.queries.ts';
 export { redeemCode } from './redeem-code.ts';
-export { listServiceOffers, type ServiceOffer } from './service-coupons.ts';
+export { listServiceOffers } from './service-coupons.ts';
+export { voucherVisitsOf } from './visits-of.queries.ts';
 
 export type WireCoupon = z.infer<typeof coupon>;
 

@@ -1,6 +1,7 @@
 import { contract } from '@jishi/contract/index.ts';
 import { bindArea } from '../platform/operation-binding.ts';
 import { bookVisit } from './book-visit.ts';
+import { cancelVisit } from './cancel-visit.ts';
 import { listGuides, readGuide } from './guide.service.ts';
 import { listGuidesForStaff, saveGuide } from './manage-guides.ts';
 import { moveVisit, readReservation } from './my-visits.ts';

@@ -15,8 +15,8 @@ import {
 } from './guide.queries.ts';
 import { VISIT_SUBJECT } from './visit-subject.ts';
 
-export { countOnDuty, updateRating as rateGuide } from './guide.queries.ts';
 export { cancelVisit } from './cancel-visit.ts';
+export { countOnDuty, updateRating as rateGuide } from './guide.queries.ts';
 export { provideGuide } from './provide-guides.ts';
 export { type ProvidedVisit, provideVisits } from './provide-visits.ts';
 export { visitsOf } from './visits-of.queries.ts';

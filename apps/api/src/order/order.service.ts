@@ -63,6 +63,7 @@ export { type PartRefund, partlyRefunded } from './part-refund.ts';
 export { markPaid, paidEventOf } from './pay-order.ts';
 export { payStage, stageOf, unpayStage } from './pay-stage.ts';
 export { nameMethod, type OrderSummary, subtotalOf } from './present-order.ts';
+export { fillProvided } from './provide-order.ts';
 export {
   type InvoicedOrder,
   type InvoicedPart,

@@ -32,7 +32,7 @@ export { requestFinished } from './finish-request.ts';
 export { readGiftsBack } from './gifts-back.ts';
 export { countUndecided, listRefunds } from './list-refunds.ts';
 export { presentRequested } from './present-requested.ts';
-export { provideRefund } from './provide-payment.ts';
+export { providePayment, provideRefund } from './provide-payment.ts';
 export { quoteOf, readRefundOptions } from './refund-options.ts';
 export { refundRefused } from './refund-refused.ts';
 export {

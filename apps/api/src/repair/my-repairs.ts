@@ -12,7 +12,6 @@ import { requireMember } from '../platform/require-member.ts';
 import { addressOfUpload } from '../upload/upload.service.ts';
 import { sumBill } from './bill-repair.ts';
 import { memberCause, noteRepair, patchRepair, requireOwnRepair } from './change-repair.ts';
-import { cancelBooking } from './end-repair.ts';
 import {
   presentHead,
   presentQuote,
@@ -116,12 +115,6 @@ export async function listMine(
     createdAt: row.createdAt.toISOString(),
   }));
   return { list, total, page, pageSize };
-}
-
-/** Cancels an own booking (C106). @throws AppError notFound; conflict once the device is here */
-export async function cancelOwn(ctx: RequestContext, id: number): Promise<void> {
-  const seen = await requireOwnRepair(ctx, id);
-  await inTransaction(ctx, (tx) => cancelBooking(tx, seen, { by: memberCause, reason: '' }));
 }
 
 /** Moves an own booking to another time of its store. @throws AppError notFound, conflict, timeFull, invalidInput */

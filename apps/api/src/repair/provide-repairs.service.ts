@@ -1,6 +1,6 @@
 import type { RepairState } from '@jishi/contract/repair-state.ts';
-import { fillProvided } from '../order/provide-order.ts';
-import { providePayment } from '../payment/provide-payment.ts';
+import { fillProvided } from '../order/order.service.ts';
+import { providePayment } from '../payment/payment.service.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { billRepair, requireBillSku } from './bill-repair.ts';
 import { patchRepair, systemCause } from './change-repair.ts';

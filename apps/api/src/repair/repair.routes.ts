@@ -6,10 +6,11 @@ import { controlRepair } from './decide-quote.ts';
 import { addPictureByStaff, listRepairs, readRepair } from './desk-repairs.ts';
 import { readComeTo, readFreeVisits } from './door-visit.ts';
 import { findProgress, makeInquiry } from './find-progress.ts';
-import { addCourier, cancelOwn, changeTime, listMine, readBooking, readOwnRepair } from './my-repairs.ts';
+import { addCourier, changeTime, listMine, readBooking, readOwnRepair } from './my-repairs.ts';
 import { decideAtCounter, quoteRepair } from './quote-repair.ts';
 import { cancelByDesk, receiveRepair } from './receive-repair.ts';
 import { releaseRepair } from './release-repair.ts';
+import { cancelOwnRepair } from './repair.service.ts';
 import { listRepairCoupons } from './repair-coupons.ts';
 import { readPicture } from './repair-pictures.ts';
 import { findSendTo } from './send-to.ts';
@@ -22,7 +23,7 @@ export const repairRoutes = [
     submit: (ctx, input) => submitRepair(ctx, input),
     booking: (ctx, { id }) => readBooking(ctx, id),
     cancel: async (ctx, { id }) => {
-      await cancelOwn(ctx, id);
+      await cancelOwnRepair(ctx, id);
       return {};
     },
     change: (ctx, input) => changeTime(ctx, input),

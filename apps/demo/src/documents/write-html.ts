@@ -1,6 +1,7 @@
 /**
  * A text as it is written here, as HTML: `## ` a heading, `- ` a point, `1. ` a step, `| a | b` a row of a table whose
- * first is its head, `> ` a note; every other line is a paragraph. `**word**` is stressed, `[words](/address)` leads there.
+ * first is its head, `> ` a note; every other line is a paragraph. `**word**` is stressed, `[words](/address)` leads
+ * there.
  */
 export function writeHtml(text: string): string {
   const lines = text.trim().split('\n');

@@ -3,7 +3,6 @@ import type { OutputOf } from '@jishi/contract/operation.ts';
 
 export type DocumentTree = OutputOf<Contract['document']['byCategory']>;
 export type DocumentEntry = DocumentTree['documents'][number];
-export type DocumentCategory = DocumentTree['categories'][number];
 export type DocumentGroup = OutputOf<Contract['document']['afterSaleGroups']>[number];
 export type Heading = OutputOf<Contract['document']['detail']>['headings'][number];
 export type ComparedBlock = OutputOf<Contract['clause']['compare']>['blocks'][number];

@@ -14,7 +14,7 @@ import { usePuzzledSend } from '../shell/form/use-puzzled-send.tsx';
 import { type ProgressAnswer, progressKeys } from './ask-progress.ts';
 import styles from './repair.module.css';
 
-/** How far a repair is, by its number and the telephone of its booking; after many questions behind the slide puzzle. */
+/** How far a repair is, by its number and the telephone of its booking; after many questions behind the puzzle. */
 export function ProgressSection({ answer }: { answer: ProgressAnswer | undefined }) {
   const submit = useSubmit();
   const { send, dialog } = usePuzzledSend((typed) => submit(typed, { method: 'post' }), answer?.next);
