@@ -53,7 +53,7 @@ test('staff write a document, look at the draft and publish it; a shopper finds 
   await expect(async () => {
     await open(page, `/doc?keyword=${encodeURIComponent(title)}`);
     await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 90_000 });
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page.getByText('避免沙粒划伤')).toBeVisible();
