@@ -22,6 +22,7 @@ it('what happened to orders, balances and by the hands of staff can be added to 
       'complaint_act',
       'complaint_message',
       'device_event',
+      'document_version',
       'order_event',
       'repair_event',
       'return_event',
