@@ -2,6 +2,7 @@ import type { RequestContext } from '@jishi/api/platform/request-context.ts';
 import { listMine } from '@jishi/api/repair/my-repairs.ts';
 import { type ProvidedRepair, provideRepairs } from '@jishi/api/repair/provide-repairs.service.ts';
 import { submitRepair } from '@jishi/api/repair/submit-repair.ts';
+import { findDoorStore, findMailStore } from '@jishi/api/repair/where-to.ts';
 import { readDoorDays } from '@jishi/api/repair-catalogue/door-times.service.ts';
 import { listFaults } from '@jishi/api/repair-catalogue/read-faults.ts';
 import { listModelsOf, type RepairModel } from '@jishi/api/repair-catalogue/read-models.ts';
@@ -22,6 +23,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const STORES = 3;
 const MODELS = 7;
+/** County of the address of everybody here. */
+const HOME = 530_102;
 /** Whose phones are on the benches: the demo's member, and neighbours. */
 const people = [
   { phone: DEMO_MEMBER, name: '陈思远' },
@@ -163,7 +166,7 @@ async function provide(
         plan.way === 'store'
           ? null
           : {
-              ...{ name: person.name, mobile: person.phone, cityId: 530_102 },
+              ...{ name: person.name, mobile: person.phone, cityId: HOME },
               address: '云南省 昆明市 五华区 华山街道人民中路 17 号世纪广场 3 栋 1202',
             },
       ...{ faultText: booked.map(({ name }) => name).join('、') || '检测预约', remark: plan.remark, booked },
@@ -186,13 +189,18 @@ async function provide(
   };
 }
 
-/** Books as its member would, so that the calendar of the store has it. One whose day is full is left out. */
+/**
+ * Books as its member would, so that the calendar of the store has it. One whose day is full is left out, and so is
+ * what no store of the shop does: engineers who come to Kunming, parcels.
+ */
 async function book(
   { ctx, models, stores, buyers }: Bench,
   { person, model: place, store: at, fault, way, inDays }: (typeof bookings)[number],
 ): Promise<void> {
   const model = models[place % models.length];
-  const store = stores[at % stores.length];
+  const chosen = stores[at % stores.length];
+  const finders = { store: () => chosen, door: findDoorStore, mail: findMailStore };
+  const store = await finders[way](ctx, HOME);
   const buyer = buyers[person];
   if (!model || !store || !buyer) return;
   const { productId, ppid } = model;
