@@ -34,7 +34,9 @@ export function SettleDialog({ data, onClose }: ReturnDialogProps) {
     },
     run: ({ storeId, unitsBack, gifts = 'deduct' }) =>
       api.adminReturn.settle({
-        ...{ id: data.id, version: data.version, storeId, unitsBack },
+        ...{ id: data.id, version: data.version, storeId },
+        // A form hands over what it has fields for, by place and without the rest of a row.
+        unitsBack: rowsOf(data).map((row, place) => ({ ...row, ...unitsBack[place] })),
         ...(data.gifts.length > 0 && { gifts }),
       }),
     changes: RETURN_CHANGES,
