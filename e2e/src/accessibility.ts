@@ -6,7 +6,8 @@ export async function findViolations(page: Page): Promise<string[]> {
   await expect(page.getByRole('progressbar', { name: '页面加载中' })).toHaveCount(0);
   // A colour on its way is neither of the two it goes between.
   await expect.poll(() => page.evaluate(countMoving), { message: 'the page comes to rest' }).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // In the page itself: the other way opens a second one for each look, and no frame of ours has another origin.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
