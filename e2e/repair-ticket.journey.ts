@@ -38,7 +38,7 @@ test('R061 R096 R064 a phone is booked, taken in, quoted, agreed to, paid for an
   const ticket = desk.getByRole('dialog', { name: /维修单/ });
   const press = (name: RegExp | string) => ticket.getByRole('button', { name }).click();
   await press(/^收\s*机$/);
-  const intake = desk.getByRole('dialog', { name: '收机' });
+  const intake = desk.getByRole('dialog', { name: '收机', exact: true });
   await intake.getByLabel('串号').fill(`JN${id.padStart(4, '0')}${String(Date.now()).slice(-8)}`);
   await intake.getByRole('button', { name: '确认收机' }).click();
   await expect(intake).toBeHidden();
