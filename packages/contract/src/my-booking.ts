@@ -23,7 +23,7 @@ export const myBooking = stateArea({
         title: z.string(),
         /** When one is expected; of goods that are kept, until when. */
         at: moment(),
-        /** Where; id 0: staff arrange it. */
+        /** Where. Id 0 with a name: that store is closed; without one: staff arrange it. */
         store: z.object({ id: z.int(), name: z.string(), address: z.string() }),
         /** Said at the counter; empty where none is asked for. */
         code: z.string(),

@@ -5,7 +5,7 @@ import { findSkus } from '../catalog/catalog.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
-import { listStores } from '../store/store.service.ts';
+import { listStores, type StoreRow } from '../store/store.service.ts';
 import { bookingRooms } from './booking-rooms.ts';
 import { type LentBooking, selectBookings } from './my-booking.queries.ts';
 
@@ -29,7 +29,7 @@ export async function listMyBookings(
     return {
       id: wireId(kind, id),
       title: kind === 'product' ? (skus.get(row.ref)?.name ?? '已下架商品') : row.title,
-      store: { id: store?.id ?? 0, name: store?.name ?? '', address: store?.address ?? '' },
+      store: presentStore(row, store),
       stateText: room.states[state] ?? state,
       canCancel: ahead && room.mayCancel(row),
       link: room.link(row),
@@ -46,6 +46,11 @@ export async function cancelMyBooking(ctx: RequestContext, id: number): Promise<
   const kind = myBookingKindKeys.find((one) => bookingRooms[one].number === Math.floor(id / ROOM_STEP));
   if (kind === undefined) throw notFound('预约不存在');
   await bookingRooms[kind].cancel(ctx, id % ROOM_STEP);
+}
+
+function presentStore({ storeId }: LentBooking, store: StoreRow | undefined) {
+  if (store) return { id: store.id, name: store.name, address: store.address };
+  return { id: 0, name: storeId === null ? '' : '门店已停业', address: '' };
 }
 
 function wireId(kind: MyBookingKind, id: LentBooking['id']): number {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeBuyer, refusalOf } from '../../test/buyers.ts';
 import { makeSku, makeStaff } from '../../test/factories.ts';
@@ -8,6 +9,7 @@ import { grantCoupon } from '../coupon/give-coupon.ts';
 import { makeGuides } from '../guide/guides.fixture.ts';
 import { inTransaction } from '../platform/request-context.ts';
 import { openRepairs } from '../repair/repair.fixture.ts';
+import { store } from '../store/store.tables.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -70,6 +72,9 @@ it('C245 lists what a member has booked in every room, the nearest first, page b
     [1, 2, 3].map((page) => client.myBooking.list({ page, pageSize: 2 }).then((one) => one.list)),
   );
   expect(pages.flat()).toEqual(list);
+  await shop.context().db.update(store).set({ active: false }).where(eq(store.id, guides.shopid));
+  const closed = (await client.myBooking.list({})).list.find(({ kind }) => kind === 'guide');
+  expect(closed?.store).toEqual({ id: 0, name: '门店已停业', address: '' });
   const stranger = (await makeBuyer(shop)).client;
   expect((await stranger.myBooking.list({})).total).toBe(0);
   await expect(shop.client().myBooking.list({})).rejects.toMatchObject({ code: 1000 });

@@ -41,7 +41,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
         </p>
         <p className={styles.where}>
           {store.id === 0 ? (
-            '门店待客服与您确认'
+            store.name || '门店待客服与您确认'
           ) : (
             <>
               <a href={`/stores/${store.id}`}>{store.name}</a>
