@@ -63,7 +63,8 @@ test('S401 S402 code 1004 opens the dialog of the answer; its buttons lead on', 
     cancelBtnText: '以后再说',
     confirmLink: '/doc/manual/privacy',
   };
-  await answerWith(page, { code: 1004, data: { dialog }, userMsg: '请先完成实名认证' });
+  const refusal = { code: 1004, data: { dialog }, userMsg: '请先完成实名认证' };
+  await answerWith(page, refusal);
   await page.getByRole('button', { name: '请求接口' }).click();
   const shown = page.getByRole('dialog', { name: '需要实名认证' });
   await expect(shown.getByRole('link', { name: '查看说明' })).toHaveAttribute(
@@ -74,6 +75,7 @@ test('S401 S402 code 1004 opens the dialog of the answer; its buttons lead on', 
   await shown.getByRole('button', { name: '以后再说' }).click();
   await expect(shown).toBeHidden();
   await expect(page).toHaveURL(/pcssrtest/);
+  await answerWith(page, refusal);
   await page.getByRole('button', { name: '请求接口' }).click();
   await shown.getByRole('button', { name: '去看看' }).click();
   await expect(page).toHaveURL(/\/doc\/manual\/privacy$/);
@@ -95,7 +97,6 @@ test('S137 S399 S400 S403 codes 1000 and 1003 lead elsewhere with the way back, 
     await answerWith(page, { code, data: null, userMsg: '请先登录' });
     await page.getByRole('button', { name: '请求接口' }).click();
     await expect(page).toHaveURL(path);
-    await page.unroute(CALL);
   }
 });
 
@@ -173,11 +174,14 @@ test('S372 S373 S374 a picture that does not come is tried in other formats, the
   expect(page.url()).toContain('/pcssrtest/home');
 });
 
+/** Opens the page with the button that calls; the call that every page makes of itself has been answered. */
 async function openTestPage(page: Page, host: string): Promise<void> {
+  const asked = page.waitForResponse(CALL);
   await open(page, addressOf(host, '/pcssrtest'));
+  await asked;
 }
 
+/** The next call gets this answer, and no other: the page it leads to makes the same call of itself. */
 async function answerWith(page: Page, body: object): Promise<void> {
-  await page.unroute(CALL);
-  await page.route(CALL, (route) => route.fulfill({ json: body }));
+  await page.route(CALL, (route) => route.fulfill({ json: body }), { times: 1 });
 }

@@ -177,10 +177,11 @@ test.describe('before the scripts of a page have come', () => {
     await openAsleep(page, '/');
     await page.getByRole('combobox', { name: '搜索商品' }).fill('华为');
     await page.getByRole('combobox', { name: '搜索商品' }).press('Enter');
-    await expect(page).toHaveURL(/\/search.*%E5%8D%8E%E4%B8%BA/);
+    // Nothing here says what is on show: that comes with the scripts.
+    await page.waitForURL(/\/search.*%E5%8D%8E%E4%B8%BA/, { waitUntil: 'commit' });
     const [goods] = await findGoods(page, '手机', 1);
     await page.goto(`/product/${goods?.ppid}`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: '加入购物车' }).click();
-    await expect(page).toHaveURL(/\/trade\/addcart\?basketId=\d+$/);
+    await page.waitForURL(/\/trade\/addcart\?basketId=\d+$/, { waitUntil: 'commit' });
   });
 });

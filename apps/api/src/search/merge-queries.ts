@@ -20,17 +20,27 @@ export function mergeQueries(read: readonly [FirmQuery, ...FirmQuery[]]): Search
   if (others.length === 0) return first;
   const anyOf = (texts: readonly string[]) =>
     printTsquery({ any: texts.filter((text) => text !== '').map(readTsquery) });
-  const ranks = queries.flatMap(({ rank }) => (rank === '' ? [] : flatten(readTsquery(rank))));
+  const ranks = queries.some(asksForCategory)
+    ? []
+    : queries.map(({ rank }) => rank).filter((rank) => rank !== '');
   const priced = queries.find(({ minFen, maxFen }) => minFen > 0 || maxFen > 0) ?? first;
   return {
     strict: anyOf(queries.map(({ strict }) => strict)),
     lenient: anyOf(read.map(({ query, firm }) => allOf([query.lenient, ...firm]))),
     relaxed: anyOf(read.map(({ query, firm }) => (firm.length > 0 ? allOf(firm) : query.relaxed))),
-    rank: ranks.length === 0 ? '' : printTsquery({ any: ranks }),
+    rank: ranks.length === 0 ? '' : printTsquery({ any: ranks.map(readTsquery).flatMap(flatten) }),
     categoryWords: [...new Set(queries.flatMap(({ categoryWords }) => categoryWords))],
     variant: queries.find(({ variant }) => variant.length > 0)?.variant ?? [],
     ...{ minFen: priced.minFen, maxFen: priced.maxFen },
   };
+}
+
+/**
+ * Nothing but a category: its goods are equally good answers, and what else they are called with lifts none of them.
+ * 贴屏膜 taught for 钢化膜 would put phones with 屏 in their text before the films.
+ */
+function asksForCategory({ rank, categoryWords }: SearchQuery): boolean {
+  return rank === '' && categoryWords.length > 0;
 }
 
 function allOf(texts: readonly string[]): string {
