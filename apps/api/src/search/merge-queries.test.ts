@@ -1,29 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { mergeQueries } from './merge-queries.ts';
-import type { SearchQuery } from './query.ts';
-import { hasLexeme, printTsquery } from './query-expression.ts';
+import { goodsEntries } from './query-goods.fixture.ts';
+import { buildVocabulary } from './query-vocabulary.ts';
+import { readKeyword } from './read-keyword.ts';
 
-const anyOf = (...words: string[]) => printTsquery({ any: words.map((word) => hasLexeme(word)) });
+const vocabulary = await buildVocabulary(goodsEntries);
 
-const read = (rank: string, ...categoryWords: string[]) => {
-  const query: SearchQuery = {
-    ...{ strict: "'膜'", lenient: "'膜'", relaxed: "'膜'", rank, categoryWords },
-    ...{ variant: [], minFen: 0, maxFen: 0 },
-  };
-  return { query, firm: [] };
-};
+/** What a keyword asks for where a site has taught these words. */
+function ask(keyword: string, ...words: string[]) {
+  const [typed] = readKeyword(keyword, vocabulary, [{ words, oneWay: false }])();
+  return typed?.query;
+}
 
-describe('several readings of a keyword', () => {
-  it('rank by no words where one of them asks for nothing but a category', () => {
-    expect(mergeQueries([read('', '贴膜'), read(anyOf('贴', '屏'), '贴膜')]).rank).toBe('');
-    expect(mergeQueries([read(anyOf('贴', '屏')), read('', '贴膜')]).rank).toBe('');
+describe('C044 the readings of a keyword with a taught synonym', () => {
+  it('ask for the category that a word names, and not for what is guessed of an unknown one', () => {
+    const films = { categoryWords: ['贴膜'], rank: '', variant: [] };
+    expect(ask('贴屏膜', '贴屏膜')).toMatchObject({ categoryWords: ['手机'], isGuess: true });
+    expect(ask('钢化膜', '贴屏膜', '钢化膜')).toMatchObject(films);
+    expect(ask('贴屏膜', '贴屏膜', '钢化膜')).toMatchObject(films);
+    expect(ask('续命神器', '续命神器', '充电宝', '充电器')?.categoryWords).toEqual(['移动电源', '充电器']);
   });
 
-  it('rank by the words of all of them otherwise', () => {
-    expect(mergeQueries([read(anyOf('云朵')), read(anyOf('水杯', '云朵'), '水杯')]).rank).toBe(
-      anyOf('云朵', '水杯', '云朵'),
-    );
-    // A reading of which no word is left says nothing.
-    expect(mergeQueries([read(''), read(anyOf('水杯'))]).rank).toBe(anyOf('水杯'));
+  it('rank by the words of what was typed, and by none where that was a category', () => {
+    expect(ask('充电器', '充电器', '罗马仕 充电宝')?.rank).toBe('');
+    expect(ask('罗马仕 充电宝', '充电器', '罗马仕 充电宝')?.rank).toContain('罗马仕');
+  });
+
+  it('keep the variant that was asked for', () => {
+    const asked = ask('黑色', '黑色', '曜石黑');
+    expect(asked?.isGuess).toBe(true);
+    expect(asked?.variant).toEqual(ask('黑色', '黑色')?.variant);
   });
 });

@@ -12,35 +12,31 @@ export interface FirmQuery {
 /**
  * One query that finds what any of several does; of several ways to say a price or a variant the first counts. What
  * the site has taught is never given up: a synonym of several words means all of them, however few words of the rest
- * are found.
+ * are found. A reading whose category is a guess finds goods and orders none where another says what it means: 贴屏膜
+ * taught for 钢化膜 would put phones before the films.
  */
 export function mergeQueries(read: readonly [FirmQuery, ...FirmQuery[]]): SearchQuery {
   const queries = read.map(({ query }) => query);
-  const [{ query: first }, ...others] = read;
-  if (others.length === 0) return first;
+  const [{ query: typed }, ...others] = read;
+  if (others.length === 0) return typed;
   const anyOf = (texts: readonly string[]) =>
     printTsquery({ any: texts.filter((text) => text !== '').map(readTsquery) });
-  const ranks = queries.some(asksForCategory)
-    ? []
-    : queries.map(({ rank }) => rank).filter((rank) => rank !== '');
-  const priced = queries.find(({ minFen, maxFen }) => minFen > 0 || maxFen > 0) ?? first;
+  const sure = queries.filter(({ isGuess }) => !isGuess);
+  const telling = sure.length > 0 ? sure : queries;
+  const [first = typed] = telling;
+  const ranks = telling.flatMap(({ rank }) => (rank === '' ? [] : flatten(readTsquery(rank))));
+  const priced = queries.find(({ minFen, maxFen }) => minFen > 0 || maxFen > 0) ?? typed;
   return {
     strict: anyOf(queries.map(({ strict }) => strict)),
     lenient: anyOf(read.map(({ query, firm }) => allOf([query.lenient, ...firm]))),
     relaxed: anyOf(read.map(({ query, firm }) => (firm.length > 0 ? allOf(firm) : query.relaxed))),
-    rank: ranks.length === 0 ? '' : printTsquery({ any: ranks.map(readTsquery).flatMap(flatten) }),
-    categoryWords: [...new Set(queries.flatMap(({ categoryWords }) => categoryWords))],
-    variant: queries.find(({ variant }) => variant.length > 0)?.variant ?? [],
+    // Who asks for a category has its goods as equally good answers, whatever other words are taught for it.
+    rank: first.rank === '' ? '' : printTsquery({ any: ranks }),
+    categoryWords: [...new Set(telling.flatMap(({ categoryWords }) => categoryWords))],
+    variant: telling.find(({ variant }) => variant.length > 0)?.variant ?? [],
+    isGuess: sure.length === 0,
     ...{ minFen: priced.minFen, maxFen: priced.maxFen },
   };
-}
-
-/**
- * Nothing but a category: its goods are equally good answers, and what else they are called with lifts none of them.
- * 贴屏膜 taught for 钢化膜 would put phones with 屏 in their text before the films.
- */
-function asksForCategory({ rank, categoryWords }: SearchQuery): boolean {
-  return rank === '' && categoryWords.length > 0;
 }
 
 function allOf(texts: readonly string[]): string {

@@ -25,6 +25,8 @@ export interface SearchQuery {
   readonly rank: string;
   /** Names of the merchant's categories that the keyword asks for, to be preferred; empty where it says none. */
   readonly categoryWords: readonly string[];
+  /** No word says what is asked for: the categories are what this shop is about. */
+  readonly isGuess: boolean;
   /** Conditions that tell the SKUs of a model apart (512G, 黑色); see `answersIn`. */
   readonly variant: readonly Expression[];
   /** Bounds of the price in fen, 0 for none. */
@@ -65,6 +67,7 @@ export function buildSearchQuery(keyword: string, vocabulary: SearchVocabulary):
     relaxed: printTsquery(orCode({ any: (strong.length > 0 ? strong : terms).map((term) => term.match) })),
     rank: printRank(terms, wanted.term, code),
     categoryWords: wanted.names,
+    isGuess: wanted.isGuess === true,
     variant: terms.filter((term) => term.isVariant).map((term) => term.match),
     minFen: price?.minFen ?? boundOf(wishes.map(({ minYuan }) => minYuan)) * 100,
     maxFen: price?.maxFen ?? boundOf(wishes.map(({ maxYuan }) => maxYuan)) * 100,
@@ -98,7 +101,7 @@ function printRank(terms: readonly Term[], categoryTerm: Term | undefined, code:
 function findWantedCategories(
   terms: readonly Term[],
   vocabulary: SearchVocabulary,
-): { names: readonly string[]; term?: Term } {
+): { names: readonly string[]; term?: Term; isGuess?: true } {
   const words = terms.flatMap((term) => term.words.map((word) => ({ word, term }))).reverse();
   for (const { word, term } of words) {
     const names = findCategories(word, vocabulary);
@@ -116,7 +119,8 @@ function findWantedCategories(
     const names = maker === undefined ? undefined : vocabulary.brandCategories.get(maker);
     if (names !== undefined) return { names };
   }
-  return { names: terms.every((term) => term.isVariant) ? findCategories(PHONES, vocabulary) : [] };
+  if (!terms.every((term) => term.isVariant)) return { names: [] };
+  return { names: findCategories(PHONES, vocabulary), isGuess: true };
 }
 
 /** The words of the name that was meant: the 512 of 荣耀100 512 is no part of it. */
