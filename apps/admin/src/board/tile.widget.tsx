@@ -13,7 +13,7 @@ interface TileProps {
   urgent?: boolean;
 }
 
-/** Numbers of a page in one row. */
+/** Numbers of a page, in as many rows as they need. */
 export function Tiles({ children }: { children: ReactNode }) {
   return <div className={styles.tiles}>{children}</div>;
 }

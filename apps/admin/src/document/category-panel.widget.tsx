@@ -34,6 +34,10 @@ export function CategoryPanel({ tree, category }: { tree: Tree; category: Catego
     if (move) arrange.mutate(move);
   };
   const documents = tree.documents.filter(({ categoryId }) => categoryId === category?.id);
+  const below = new Set(
+    tree.categories.filter(({ parentId }) => parentId === category?.id).map(({ id }) => id),
+  );
+  const deeper = tree.documents.filter(({ categoryId }) => below.has(categoryId)).length;
   const askToRemove = ({ id, name }: Category) =>
     void modal.confirm({
       title: `删除目录“${name}”？`,
@@ -87,7 +91,12 @@ export function CategoryPanel({ tree, category }: { tree: Tree; category: Catego
         dataSource={documents}
         scroll={{ x: 760 }}
         locale={{
-          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这个目录下还没有文档" />,
+          emptyText: (
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={deeper > 0 ? `文档都在子目录中，共 ${deeper} 篇` : '这个目录下还没有文档'}
+            />
+          ),
         }}
         columns={[
           {

@@ -25,7 +25,11 @@ export function DocumentsPage() {
   if (/^[1-9]\d*$/.test(id)) return <EditorPage key={id} id={Number(id)} tree={tree.data} />;
   const { categories } = tree.data;
   const asked = Number(search.get('category'));
-  const category = categories.find((one) => one.id === asked) ?? categories[0];
+  const filled = new Set(tree.data.documents.map(({ categoryId }) => categoryId));
+  const category =
+    categories.find((one) => one.id === asked) ??
+    categories.find(({ id: own }) => filled.has(own)) ??
+    categories[0];
   return (
     <>
       <PageHead hint="左侧拖动目录与文档调整顺序和归属；草稿发布后顾客才能看到，发布过的内容都留有版本。" />

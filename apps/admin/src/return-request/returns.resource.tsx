@@ -91,7 +91,7 @@ export const returns = defineResource<ReturnRow, Filters, ''>({
     textColumn({
       key: 'parcel',
       title: '寄回快递',
-      width: 190,
+      width: 240,
       figures: true,
       text: (row) => row.parcel || '—',
     }),

@@ -2,6 +2,7 @@ import { Layout, Menu, Tooltip } from 'antd';
 import ChevronsLeft from 'lucide-react/icons/chevrons-left';
 import ChevronsRight from 'lucide-react/icons/chevrons-right';
 import ExternalLink from 'lucide-react/icons/external-link';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useProfile } from './session.tsx';
 import styles from './side-menu.module.css';
@@ -31,6 +32,12 @@ export function SideMenu({
     label: <Link to={path}>{title}</Link>,
     title,
   }));
+  const nav = useRef<HTMLElement>(null);
+  // There are more areas than fit: who comes by a link sees where they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for once another area is the current one.
+  useEffect(() => {
+    nav.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   const ToggleIcon = collapsed ? ChevronsRight : ChevronsLeft;
   return (
     <Layout.Sider
@@ -46,7 +53,7 @@ export function SideMenu({
         <span className={styles.mark} data-letter={siteName.slice(0, 1)} />
         <span className={styles.name}>{siteName}</span>
       </Link>
-      <nav aria-label="主菜单" className={styles.menu}>
+      <nav ref={nav} aria-label="主菜单" className={styles.menu}>
         <Menu mode="inline" items={items} selectedKeys={current ? [current] : []} inlineIndent={12} />
       </nav>
       <div className={styles.foot}>

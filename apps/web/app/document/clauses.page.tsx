@@ -47,7 +47,7 @@ export default function ClausesPage({
         {clauses.map(({ id, title, covers, serviceLink, number, inForceFrom }) => (
           <article key={id} className={styles.hit}>
             <div className={styles.cardHead}>
-              <div style={{ flex: 1 }}>
+              <div className={styles.told}>
                 <h2 className={styles.hitTitle}>{title}</h2>
                 <p className={styles.excerpt}>{covers}</p>
                 <p className={styles.note}>
