@@ -2,7 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { stateScreens } from '../shell/screen.ts';
 
 export const appointmentScreens = stateScreens({
-  place: 92,
+  place: 140,
   path: '/appointments',
   title: '预约',
   tab: '预约日历',

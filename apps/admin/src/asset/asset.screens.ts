@@ -3,7 +3,7 @@ import { stateScreens } from '../shell/screen.ts';
 
 /** Not `/assets`: below that address lie the files of the built admin itself. */
 export const assetScreens = stateScreens({
-  place: 81,
+  place: 410,
   path: '/member-assets',
   title: '会员资产',
   tab: '按会员',

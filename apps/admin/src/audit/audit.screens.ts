@@ -2,7 +2,7 @@ import ClipboardClock from 'lucide-react/icons/clipboard-clock';
 import { stateScreens } from '../shell/screen.ts';
 
 export const auditScreens = stateScreens({
-  place: 130,
+  place: 750,
   path: '/audit',
   title: '操作日志',
   icon: ClipboardClock,

@@ -2,7 +2,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { stateScreens } from '../shell/screen.ts';
 
 export const bookingScreens = stateScreens({
-  place: 38,
+  place: 280,
   path: '/bookings',
   title: '商品预约',
   icon: CalendarCheck,

@@ -2,7 +2,7 @@ import PhoneCall from 'lucide-react/icons/phone-call';
 import { stateScreens } from '../shell/screen.ts';
 
 export const callBackScreens = stateScreens({
-  place: 70,
+  place: 430,
   path: '/call-backs',
   title: '预约回电',
   icon: PhoneCall,

@@ -2,7 +2,7 @@ import Headset from 'lucide-react/icons/headset';
 import { stateScreens } from '../shell/screen.ts';
 
 export const chatScreens = stateScreens({
-  place: 50,
+  place: 420,
   path: '/chat',
   title: '在线客服',
   icon: Headset,

@@ -2,7 +2,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import { stateScreens } from '../shell/screen.ts';
 
 export const clauseScreens = stateScreens({
-  place: 84,
+  place: 460,
   path: '/clauses',
   title: '服务条款',
   tab: '全部版本',

@@ -2,7 +2,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { stateScreens } from '../shell/screen.ts';
 
 export const commentScreens = stateScreens({
-  place: 72,
+  place: 230,
   path: '/comments',
   title: '商品评价',
   icon: MessageSquareText,

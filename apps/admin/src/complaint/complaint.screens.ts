@@ -2,7 +2,7 @@ import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import { stateScreens } from '../shell/screen.ts';
 
 export const complaintScreens = stateScreens({
-  place: 34,
+  place: 180,
   path: '/complaints',
   title: '投诉与建议',
   tab: '收件箱',

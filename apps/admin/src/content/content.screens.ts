@@ -2,7 +2,7 @@ import PanelsTopLeft from 'lucide-react/icons/panels-top-left';
 import { stateScreens } from '../shell/screen.ts';
 
 export const contentScreens = stateScreens({
-  place: 40,
+  place: 350,
   path: '/content',
   parameters: ':part?',
   title: '页面内容',

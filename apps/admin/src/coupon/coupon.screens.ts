@@ -2,7 +2,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import { stateScreens } from '../shell/screen.ts';
 
 export const couponScreens = stateScreens({
-  place: 28,
+  place: 310,
   path: '/coupons',
   title: '优惠券',
   tab: '优惠券',

@@ -2,7 +2,7 @@ import ScanLine from 'lucide-react/icons/scan-line';
 import { stateScreens } from '../shell/screen.ts';
 
 export const voucherScreens = stateScreens({
-  place: 29,
+  place: 320,
   path: '/vouchers',
   title: '服务券核销',
   icon: ScanLine,

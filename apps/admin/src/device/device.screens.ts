@@ -2,7 +2,7 @@ import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { stateScreens } from '../shell/screen.ts';
 
 export const deviceScreens = stateScreens({
-  place: 35,
+  place: 290,
   path: '/devices',
   title: '串号登记',
   icon: ScanBarcode,

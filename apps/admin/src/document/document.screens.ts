@@ -2,7 +2,7 @@ import BookOpenText from 'lucide-react/icons/book-open-text';
 import { stateScreens } from '../shell/screen.ts';
 
 export const documentScreens = stateScreens({
-  place: 83,
+  place: 450,
   path: '/documents',
   parameters: ':id?',
   title: '帮助文档',

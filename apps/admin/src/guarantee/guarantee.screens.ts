@@ -2,7 +2,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { stateScreens } from '../shell/screen.ts';
 
 export const guaranteeScreens = stateScreens({
-  place: 13,
+  place: 150,
   path: '/guarantees',
   title: '保修查询',
   icon: ShieldCheck,

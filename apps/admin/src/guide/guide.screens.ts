@@ -2,7 +2,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { stateScreens } from '../shell/screen.ts';
 
 export const guideScreens = stateScreens({
-  place: 91,
+  place: 510,
   path: '/guides',
   title: '导购',
   icon: UsersRound,

@@ -2,7 +2,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import { stateScreens } from '../shell/screen.ts';
 
 export const installmentScreens = stateScreens({
-  place: 36,
+  place: 340,
   path: '/installments',
   title: '分期',
   icon: CreditCard,

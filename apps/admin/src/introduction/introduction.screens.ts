@@ -2,7 +2,7 @@ import GalleryVertical from 'lucide-react/icons/gallery-vertical';
 import { stateScreens } from '../shell/screen.ts';
 
 export const introductionScreens = stateScreens({
-  place: 32,
+  place: 210,
   path: '/introductions',
   parameters: ':ppid?',
   title: '图文介绍',

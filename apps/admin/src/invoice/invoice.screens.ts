@@ -2,7 +2,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import { stateScreens } from '../shell/screen.ts';
 
 export const invoiceScreens = stateScreens({
-  place: 26,
+  place: 160,
   path: '/invoices',
   title: '发票',
   tab: '开票申请',

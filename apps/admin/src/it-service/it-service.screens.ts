@@ -2,7 +2,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import { stateScreens } from '../shell/screen.ts';
 
 export const itServiceScreens = stateScreens({
-  place: 93,
+  place: 297,
   path: '/it-services',
   title: 'IT 服务',
   icon: Wrench,

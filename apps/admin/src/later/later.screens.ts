@@ -2,7 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { stateScreens } from '../shell/screen.ts';
 
 export const laterScreens = stateScreens({
-  place: 125,
+  place: 740,
   path: '/laters',
   title: '定时任务',
   icon: CalendarClock,

@@ -2,7 +2,7 @@ import Users from 'lucide-react/icons/users';
 import { stateScreens } from '../shell/screen.ts';
 
 export const memberScreens = stateScreens({
-  place: 80,
+  place: 400,
   path: '/members',
   title: '会员',
   icon: Users,

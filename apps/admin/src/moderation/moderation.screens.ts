@@ -2,7 +2,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { stateScreens } from '../shell/screen.ts';
 
 export const moderationScreens = stateScreens({
-  place: 74,
+  place: 440,
   path: '/moderation',
   title: '内容审核',
   tab: '审核队列',

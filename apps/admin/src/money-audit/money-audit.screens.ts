@@ -2,7 +2,7 @@ import Scale from 'lucide-react/icons/scale';
 import { stateScreens } from '../shell/screen.ts';
 
 export const moneyAuditScreens = stateScreens({
-  place: 126,
+  place: 610,
   path: '/money-audit',
   title: '账目核对',
   icon: Scale,

@@ -2,7 +2,7 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import { stateScreens } from '../shell/screen.ts';
 
 export const noticeScreens = stateScreens({
-  place: 72,
+  place: 360,
   path: '/notices',
   title: '群发消息',
   icon: Megaphone,

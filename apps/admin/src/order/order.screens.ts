@@ -2,7 +2,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import { stateScreens } from '../shell/screen.ts';
 
 export const orderScreens = stateScreens({
-  place: 20,
+  place: 100,
   path: '/orders',
   title: '订单',
   tab: '全部订单',

@@ -2,7 +2,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import { stateScreens } from '../shell/screen.ts';
 
 export const overviewScreens = stateScreens({
-  place: 10,
+  place: 0,
   path: '/',
   title: '概览',
   icon: LayoutDashboard,

@@ -2,7 +2,7 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import { stateScreens } from '../shell/screen.ts';
 
 export const payoutScreens = stateScreens({
-  place: 25,
+  place: 170,
   path: '/payouts',
   title: '打款',
   icon: HandCoins,

@@ -2,7 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { stateScreens } from '../shell/screen.ts';
 
 export const presaleScreens = stateScreens({
-  place: 37,
+  place: 330,
   path: '/presales',
   title: '预售',
   icon: CalendarClock,

@@ -2,7 +2,7 @@ import Package from 'lucide-react/icons/package';
 import { stateScreens } from '../shell/screen.ts';
 
 export const productScreens = stateScreens({
-  place: 30,
+  place: 200,
   path: '/products',
   title: '商品',
   icon: Package,

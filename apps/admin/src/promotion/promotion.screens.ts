@@ -2,7 +2,7 @@ import BadgePercent from 'lucide-react/icons/badge-percent';
 import { stateScreens } from '../shell/screen.ts';
 
 export const promotionScreens = stateScreens({
-  place: 36,
+  place: 300,
   path: '/promotions',
   title: '促销',
   tab: '促销活动',

@@ -2,7 +2,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import { stateScreens } from '../shell/screen.ts';
 
 export const rankScreens = stateScreens({
-  place: 33,
+  place: 250,
   path: '/ranks',
   title: '榜单',
   icon: Trophy,

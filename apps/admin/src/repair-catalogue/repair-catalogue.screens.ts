@@ -2,7 +2,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import { stateScreens } from '../shell/screen.ts';
 
 export const repairCatalogueScreens = stateScreens({
-  place: 58,
+  place: 294,
   path: '/repair/prices',
   title: '维修价目',
   icon: Wrench,

@@ -2,7 +2,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import { stateScreens } from '../shell/screen.ts';
 
 export const repairScreens = stateScreens({
-  place: 37,
+  place: 130,
   path: '/repairs',
   title: '维修工单',
   icon: Wrench,

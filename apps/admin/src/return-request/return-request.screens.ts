@@ -2,7 +2,7 @@ import PackageOpen from 'lucide-react/icons/package-open';
 import { stateScreens } from '../shell/screen.ts';
 
 export const returnRequestScreens = stateScreens({
-  place: 12,
+  place: 120,
   path: '/returns',
   title: '退换货',
   icon: PackageOpen,

@@ -2,7 +2,7 @@ import SearchCheck from 'lucide-react/icons/search-check';
 import { stateScreens } from '../shell/screen.ts';
 
 export const searchScreens = stateScreens({
-  place: 31,
+  place: 260,
   path: '/search-desk',
   title: '搜索运营',
   tab: '顾客搜什么',

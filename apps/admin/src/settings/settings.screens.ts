@@ -2,7 +2,7 @@ import Settings from 'lucide-react/icons/settings';
 import { stateScreens } from '../shell/screen.ts';
 
 export const settingsScreens = stateScreens({
-  place: 120,
+  place: 720,
   path: '/settings',
   title: '站点设置',
   tab: '基本设置',

@@ -18,7 +18,7 @@ export interface Screen {
 
 /** An area of the admin: a place of the side menu, its first page, and what else there is below its address. */
 export interface AreaScreens extends Screen {
-  /** Where it stands in the menu: smaller numbers first. */
+  /** Where it stands in the menu: smaller numbers first, its hundred says the part (site-map.ts). */
   readonly place: number;
   readonly icon: ComponentType<{ size?: number; strokeWidth?: number }>;
   /** Left out: every site has it. */

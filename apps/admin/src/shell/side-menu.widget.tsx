@@ -1,4 +1,4 @@
-import { Layout, Menu, Tooltip } from 'antd';
+import { Layout, Menu, type MenuProps, Tooltip } from 'antd';
 import ChevronsLeft from 'lucide-react/icons/chevrons-left';
 import ChevronsRight from 'lucide-react/icons/chevrons-right';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -6,8 +6,10 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useProfile } from './session.tsx';
 import styles from './side-menu.module.css';
-import { areaOf, menuOf, useSiteMap } from './site-map.ts';
+import { areaOf, menuOf, partsOf, useSiteMap } from './site-map.ts';
 import { useTenant } from './tenant.ts';
+
+type ItemType = NonNullable<MenuProps['items']>[number];
 
 const WIDTH = 208;
 const COLLAPSED_WIDTH = 56;
@@ -26,12 +28,18 @@ export function SideMenu({
   const { pathname } = useLocation();
   const areas = useSiteMap();
   const current = areaOf(areas, pathname)?.path;
-  const items = menuOf(areas, permissions, tenant).map(({ path, title, icon: Icon }) => ({
-    key: path,
-    icon: <Icon size={17} strokeWidth={1.5} />,
-    label: <Link to={path}>{title}</Link>,
-    title,
-  }));
+  const items = partsOf(menuOf(areas, permissions, tenant)).flatMap((part): ItemType[] => {
+    const entries = part.areas.map(({ path, title, icon: Icon }) => ({
+      key: path,
+      icon: <Icon size={17} strokeWidth={1.5} />,
+      label: <Link to={path}>{title}</Link>,
+      title,
+    }));
+    if (part.title === '') return entries;
+    // Names have no room beside the icons.
+    if (collapsed) return [{ type: 'divider', key: part.title }, ...entries];
+    return [{ type: 'group', key: part.title, label: part.title, children: entries }];
+  });
   const nav = useRef<HTMLElement>(null);
   // There are more areas than fit: who comes by a link sees where they are.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for once another area is the current one.

@@ -2,7 +2,7 @@ import { defaultOf, featureNames } from '@jishi/contract/tenant-features.ts';
 import { expect, test } from 'vitest';
 import { areas } from '../areas.ts';
 import type { MenuTenant } from './screen.ts';
-import { menuOf, tabAt, tabsOf, titleOf } from './site-map.ts';
+import { menuOf, partsOf, tabAt, tabsOf, titleOf } from './site-map.ts';
 
 /** What the admin of a tenant is told of its features while its staff have chosen nothing. */
 const featuresOf = (tenantId: number) =>
@@ -23,6 +23,14 @@ test('S011 all sites stand in the menu of the main site only', () => {
 test('the menu holds what the permissions open and nothing else', () => {
   expect(titles(0, 'order:read', 'member:read')).toEqual(['概览', '订单', '会员']);
   expect(titles(0)).toEqual(['概览']);
+});
+
+test('areas stand below the name of their part, and no part stands empty', () => {
+  const parts = partsOf(areas).map((part) => [part.title, part.areas.map(({ title }) => title)] as const);
+  expect(parts.flatMap(([, titles]) => titles)).toEqual(areas.map(({ title }) => title));
+  const [[first, alone], [second, orders] = []] = parts as [(typeof parts)[0], (typeof parts)[0]];
+  expect([first, alone, second, orders?.[0]]).toEqual(['', ['概览'], '交易与售后', '订单']);
+  expect(partsOf(areas.filter(({ title }) => title === '商品')).map(({ title }) => title)).toEqual(['商品']);
 });
 
 test('a window is called after its page, or after the area of the page', () => {

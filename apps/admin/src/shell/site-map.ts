@@ -22,6 +22,26 @@ export function menuOf(
   );
 }
 
+/** The parts of the menu by the place that each begins at. */
+const parts = [
+  { from: 0, title: '' },
+  { from: 100, title: '交易与售后' },
+  { from: 200, title: '商品' },
+  { from: 300, title: '营销' },
+  { from: 400, title: '会员与服务' },
+  { from: 500, title: '门店' },
+  { from: 600, title: '经营' },
+  { from: 700, title: '设置' },
+] as const;
+
+/** The areas of a menu below the name of their part; parts without any are left out. */
+export function partsOf(areas: readonly AreaScreens[]): { title: string; areas: AreaScreens[] }[] {
+  const partOf = ({ place }: AreaScreens) => parts.findLast(({ from }) => place >= from)?.title ?? '';
+  return parts
+    .map(({ title }) => ({ title, areas: areas.filter((area) => partOf(area) === title) }))
+    .filter((part) => part.areas.length > 0);
+}
+
 /** What a window of the admin is called: 黑名单 for /members/blocklist, else the name of its area. */
 export function titleOf(areas: readonly AreaScreens[], pathname: string): string | undefined {
   const area = areaOf(areas, pathname);

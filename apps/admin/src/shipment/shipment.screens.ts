@@ -2,7 +2,7 @@ import PackageCheck from 'lucide-react/icons/package-check';
 import { stateScreens } from '../shell/screen.ts';
 
 export const shipmentScreens = stateScreens({
-  place: 21,
+  place: 110,
   path: '/shipments',
   title: '配货',
   tab: '配货台',

@@ -3,7 +3,7 @@ import Globe from 'lucide-react/icons/globe';
 import { stateScreens } from '../shell/screen.ts';
 
 export const siteScreens = stateScreens({
-  place: 110,
+  place: 710,
   path: '/sites',
   title: '站点',
   icon: Globe,

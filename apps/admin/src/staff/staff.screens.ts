@@ -2,7 +2,7 @@ import UserCog from 'lucide-react/icons/user-cog';
 import { stateScreens } from '../shell/screen.ts';
 
 export const staffScreens = stateScreens({
-  place: 100,
+  place: 700,
   path: '/staff',
   title: '员工与角色',
   tab: '员工',

@@ -2,7 +2,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import { stateScreens } from '../shell/screen.ts';
 
 export const storeCommentScreens = stateScreens({
-  place: 92,
+  place: 520,
   path: '/store-comments',
   title: '门店评价',
   icon: MessagesSquare,

@@ -2,7 +2,7 @@ import Store from 'lucide-react/icons/store';
 import { stateScreens } from '../shell/screen.ts';
 
 export const storeScreens = stateScreens({
-  place: 90,
+  place: 500,
   path: '/stores',
   title: '门店',
   icon: Store,

@@ -2,7 +2,7 @@ import ChartLine from 'lucide-react/icons/chart-line';
 import { stateScreens } from '../shell/screen.ts';
 
 export const trafficScreens = stateScreens({
-  place: 60,
+  place: 600,
   path: '/traffic',
   title: '流量分析',
   icon: ChartLine,

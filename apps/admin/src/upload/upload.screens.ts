@@ -2,7 +2,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import { stateScreens } from '../shell/screen.ts';
 
 export const uploadScreens = stateScreens({
-  place: 85,
+  place: 730,
   path: '/uploads',
   title: '上传文件',
   icon: FileUp,

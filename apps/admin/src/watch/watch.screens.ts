@@ -2,7 +2,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { stateScreens } from '../shell/screen.ts';
 
 export const watchScreens = stateScreens({
-  place: 34,
+  place: 270,
   path: '/watches',
   title: '到货与降价需求',
   tab: '需求汇总',
