@@ -7,12 +7,14 @@ import { useAct } from '../shell/use-act.ts';
 import { QuoteDialog } from './quote.dialog.tsx';
 import { ReceiveDialog } from './receive.dialog.tsx';
 import { REPAIR_CHANGES, type RepairData } from './repair-query.ts';
+import { isUnderGuarantee } from './repair-words.ts';
 import { SendBackDialog } from './send-back.dialog.tsx';
 import { TestsDialog } from './tests.dialog.tsx';
 import { UnlockButton } from './unlock-button.widget.tsx';
+import { WalkInDialog } from './walk-in.dialog.tsx';
 
 type Work = Parameters<typeof api.adminRepair.work>[0]['act'];
-type Dialog = 'receive' | 'quote' | 'tests' | 'sendBack' | 'cancel' | 'message';
+type Dialog = 'receive' | 'quote' | 'tests' | 'sendBack' | 'cancel' | 'message' | 'rework';
 
 const quotable = ['checking', 'quoted', 'approved', 'waitingParts', 'repairing'];
 /** Steps that need nothing but a click, by where a ticket stands. */
@@ -80,6 +82,11 @@ export function RepairActions({ data }: { data: RepairData }) {
           </Button>
         </>
       )}
+      {mayReceive && isUnderGuarantee(data) && (
+        <Button type="primary" onClick={() => setDialog('rework')}>
+          保修期内返修
+        </Button>
+      )}
       {mayWork && isFull && (
         <Button loading={hold.isPending} onClick={() => hold.mutate(undefined)}>
           占用配件
@@ -142,6 +149,7 @@ export function RepairActions({ data }: { data: RepairData }) {
         </Popconfirm>
       )}
       {dialog === 'receive' && <ReceiveDialog data={data} onClose={close} />}
+      {dialog === 'rework' && <WalkInDialog reworkOf={data} onClose={close} />}
       {dialog === 'quote' && <QuoteDialog data={data} onClose={close} />}
       {dialog === 'tests' && <TestsDialog data={data} onClose={close} />}
       {dialog === 'sendBack' && <SendBackDialog data={data} onClose={close} />}

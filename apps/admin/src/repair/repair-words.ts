@@ -6,3 +6,14 @@ export function tellAge(since: string, now = Date.now()): string {
   if (hours < 1) return '不足 1 小时';
   return hours < 48 ? `${hours} 小时` : `${Math.floor(hours / 24)} 天`;
 }
+
+/** Whether what was repaired is still made good for nothing. */
+export function isUnderGuarantee({
+  state,
+  guarantee,
+}: {
+  state: string;
+  guarantee: { days: number } | null;
+}): boolean {
+  return state === 'completed' && guarantee !== null && guarantee.days > 0;
+}

@@ -16,6 +16,7 @@ import { readPicture } from './repair-pictures.ts';
 import { findSendTo } from './send-to.ts';
 import { submitRepair } from './submit-repair.ts';
 import { readUnlock } from './unlock-code.ts';
+import { walkInRepair } from './walk-in.ts';
 import { holdForRepair, messageMember, workRepair } from './work-repair.ts';
 
 export const repairRoutes = [
@@ -48,6 +49,9 @@ export const repairRoutes = [
     addOfRepair: (ctx, input) => redeemCode(ctx, input, 'repair'),
     ofVisit: (ctx, input) => listRepairCoupons(ctx, 'door', input),
     addOfVisit: (ctx, input) => redeemCode(ctx, input, 'door'),
+  }),
+  ...bindArea('adminRepairIntake', contract.adminRepairIntake, {
+    walkIn: (ctx, input) => walkInRepair(ctx, input),
   }),
   ...bindArea('adminRepair', contract.adminRepair, {
     list: (ctx, input) => listRepairs(ctx, input),

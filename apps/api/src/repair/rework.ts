@@ -1,7 +1,7 @@
-import { conflict } from '../platform/app-error.ts';
+import { conflict, notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { requireOwnRepair } from './change-repair.ts';
-import type { RepairRow } from './repair.queries.ts';
+import { REPAIR_GONE, requireOwnRepair } from './change-repair.ts';
+import { type RepairRow, selectRepair } from './repair.queries.ts';
 
 /** Whether what was repaired is still made good for nothing. */
 export function isCovered({ state, warrantyUntil }: RepairRow, now = new Date()): boolean {
@@ -13,7 +13,21 @@ export function isCovered({ state, warrantyUntil }: RepairRow, now = new Date())
  * @throws AppError notFound for another member's; conflict where the guarantee has ended
  */
 export async function requireReworkable(ctx: RequestContext, id: number): Promise<RepairRow> {
-  const row = await requireOwnRepair(ctx, id);
+  return requireCovered(await requireOwnRepair(ctx, id));
+}
+
+/** The same at the counter, for a repair of any store. @throws AppError notFound for one of another member; conflict */
+export async function requireReworkableOf(
+  ctx: RequestContext,
+  id: number,
+  memberId: number,
+): Promise<RepairRow> {
+  const row = await selectRepair(ctx, id, 'read');
+  if (row?.memberId !== memberId) throw notFound(REPAIR_GONE);
+  return requireCovered(row);
+}
+
+function requireCovered(row: RepairRow): RepairRow {
   if (!isCovered(row)) throw conflict('该维修单不在保修期内，可重新预约维修');
   return row;
 }

@@ -36,7 +36,7 @@ type Submitted = OutputOf<typeof contract.submit>;
 
 export const DEVICE_BUSY = '该设备已有进行中的维修单';
 /** What a booking without a fault says. */
-const LOOK_FIRST = '检测预约';
+export const LOOK_FIRST = '检测预约';
 
 /**
  * Books a repair (C087). Prices of now are kept on the ticket; the claim of the time is the last step, so that whoever

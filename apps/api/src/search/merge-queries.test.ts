@@ -7,7 +7,7 @@ const vocabulary = await buildVocabulary(goodsEntries);
 
 /** What a keyword asks for where a site has taught these words. */
 function ask(keyword: string, ...words: string[]) {
-  const [typed] = readKeyword(keyword, vocabulary, [{ words, oneWay: false }])();
+  const [typed] = readKeyword(keyword, vocabulary, [{ id: 1, words, oneWay: false }])();
   return typed?.query;
 }
 

@@ -1,0 +1,131 @@
+import { adminRepairIntakeLimits } from '@jishi/contract/limits/admin-repair-intake.generated.ts';
+import { type RepairGrade, repairGradeKeys, repairGrades } from '@jishi/contract/repair-words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Select } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../shell/api.ts';
+import { ChoiceField, Field, FieldPair, TextField } from '../shell/form/fields.widget.tsx';
+import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
+import { useForm } from '../shell/form/use-form.ts';
+import { StoreSelect } from '../shell/store-select.widget.tsx';
+import { REPAIR_CHANGES, type RepairData } from './repair-query.ts';
+import { TestPoints, type TestSheet } from './test-points.widget.tsx';
+
+interface Values {
+  shopId?: number;
+  productId?: number;
+  faults: number[];
+  grade: RepairGrade;
+  mobile: string;
+  contactName: string;
+  serial: string;
+  tests: TestSheet;
+  note: string;
+}
+
+/** Takes in a device that comes without a booking; `reworkOf` is a repair of it that is made good for nothing. */
+export function WalkInDialog({ reworkOf, onClose }: { reworkOf?: RepairData; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [submitToken] = useState(() => crypto.randomUUID());
+  const state = useForm<Values, { id: number; number: string }>({
+    initial: {
+      ...(reworkOf && { shopId: reworkOf.shop.id, productId: reworkOf.productId }),
+      faults: (reworkOf?.faults ?? []).map(({ itemId }) => itemId),
+      grade: 'original',
+      ...{ mobile: reworkOf?.contactPhone ?? '', contactName: reworkOf?.contactName ?? '' },
+      ...{ serial: reworkOf?.serial ?? '', note: '', tests: {} },
+    },
+    limits: adminRepairIntakeLimits.walkIn,
+    run: ({ shopId = 0, productId = 0, ...values }) =>
+      api.adminRepairIntake.walkIn({
+        ...{ ...values, shopId, productId, submitToken, reworkOf: reworkOf?.id ?? 0 },
+      }),
+    changes: [...REPAIR_CHANGES, 'devices', 'members'],
+    success: ({ number }) => `已收机，维修单 ${number}`,
+    onDone: ({ id }) => {
+      onClose();
+      void navigate(`/repairs/ticket/${id}`);
+    },
+  });
+  const isRework = reworkOf !== undefined;
+  const productId = Form.useWatch('productId', state.form) ?? reworkOf?.productId;
+  const models = useQuery({
+    queryKey: ['repairs', 'models'],
+    queryFn: ({ signal }) => api.repairCatalogue.modelsOf({}, { signal }),
+    staleTime: 300_000,
+  });
+  const faults = useQuery({
+    queryKey: ['repairs', 'faults', productId],
+    queryFn: ({ signal }) => api.repairCatalogue.faultItems({ productId: productId ?? 0 }, { signal }),
+    enabled: productId !== undefined,
+    staleTime: 300_000,
+  });
+  return (
+    <FormDialog
+      state={state}
+      title={isRework ? '保修期内返修' : '到店登记'}
+      width={720}
+      okText="确认收机"
+      onClose={onClose}
+    >
+      <FieldPair>
+        <TextField
+          name="mobile"
+          label="手机号"
+          wrong="请填写 11 位手机号"
+          inputMode="tel"
+          autoFocus={!isRework}
+        />
+        <TextField name="contactName" label="顾客称呼" placeholder="如：张先生" />
+      </FieldPair>
+      <FieldPair>
+        <Field name="shopId" label="门店" rules={[{ required: true, message: '请选择门店' }]}>
+          <StoreSelect />
+        </Field>
+        <ChoiceField
+          name="productId"
+          label="机型"
+          options={(models.data ?? []).map(({ productId: value, name: label }) => ({ value, label }))}
+          loading={models.isLoading}
+          disabled={isRework}
+          placeholder="输入型号查找"
+          searched
+        />
+      </FieldPair>
+      <FieldPair>
+        <Field name="faults" label="故障" hint="不选则先检测再报价">
+          <Select
+            mode="multiple"
+            loading={faults.isLoading}
+            disabled={productId === undefined}
+            placeholder={productId === undefined ? '请先选择机型' : '可多选'}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={(faults.data?.items ?? []).map(({ id: value, name: label }) => ({ value, label }))}
+          />
+        </Field>
+        <ChoiceField
+          name="grade"
+          label="配件"
+          options={repairGradeKeys.map((value) => ({ value, label: repairGrades[value] }))}
+        />
+      </FieldPair>
+      <TextField
+        name="serial"
+        label="串号"
+        hint={isRework ? '请重新扫描，确认是上次维修的设备' : '请扫描或读取设备串号'}
+        spellCheck={false}
+        autoFocus={isRework}
+      />
+      <Field name="tests" label="收机检测">
+        <TestPoints />
+      </Field>
+      <TextField
+        name="note"
+        label="外观与随机物品"
+        as="area"
+        placeholder="例如：右下角磕碰，屏幕有裂纹；随机保护壳 1 个"
+      />
+    </FormDialog>
+  );
+}
