@@ -15,7 +15,7 @@ export const adminRepairIntake = stateArea({
     summary:
       'Takes in a device of somebody who comes without a booking: the member of the mobile number, made where there is none, gets a ticket that is received at once. `faults` empty: it is looked at first. With `reworkOf` it is made good for nothing, while the guarantee of that repair of the same member runs. The same `submitToken` takes in once.',
     request: z.object({
-      shopId: id(),
+      storeId: id(),
       productId: id(),
       faults: z.array(id()).max(MOST_FAULTS).default([]),
       grade: gradeField().default('original'),

@@ -13,7 +13,7 @@ import { REPAIR_CHANGES, type RepairData } from './repair-query.ts';
 import { TestPoints, type TestSheet } from './test-points.widget.tsx';
 
 interface Values {
-  shopId?: number;
+  storeId?: number;
   productId?: number;
   faults: number[];
   grade: RepairGrade;
@@ -30,16 +30,16 @@ export function WalkInDialog({ reworkOf, onClose }: { reworkOf?: RepairData; onC
   const [submitToken] = useState(() => crypto.randomUUID());
   const state = useForm<Values, { id: number; number: string }>({
     initial: {
-      ...(reworkOf && { shopId: reworkOf.shop.id, productId: reworkOf.productId }),
+      ...(reworkOf && { storeId: reworkOf.shop.id, productId: reworkOf.productId }),
       faults: (reworkOf?.faults ?? []).map(({ itemId }) => itemId),
       grade: 'original',
       ...{ mobile: reworkOf?.contactPhone ?? '', contactName: reworkOf?.contactName ?? '' },
       ...{ serial: reworkOf?.serial ?? '', note: '', tests: {} },
     },
     limits: adminRepairIntakeLimits.walkIn,
-    run: ({ shopId = 0, productId = 0, ...values }) =>
+    run: ({ storeId = 0, productId = 0, ...values }) =>
       api.adminRepairIntake.walkIn({
-        ...{ ...values, shopId, productId, submitToken, reworkOf: reworkOf?.id ?? 0 },
+        ...{ ...values, storeId, productId, submitToken, reworkOf: reworkOf?.id ?? 0 },
       }),
     changes: [...REPAIR_CHANGES, 'devices', 'members'],
     success: ({ number }) => `已收机，维修单 ${number}`,
@@ -80,7 +80,7 @@ export function WalkInDialog({ reworkOf, onClose }: { reworkOf?: RepairData; onC
         <TextField name="contactName" label="顾客称呼" placeholder="如：张先生" />
       </FieldPair>
       <FieldPair>
-        <Field name="shopId" label="门店" rules={[{ required: true, message: '请选择门店' }]}>
+        <Field name="storeId" label="门店" rules={[{ required: true, message: '请选择门店' }]}>
           <StoreSelect />
         </Field>
         <ChoiceField

@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 const phones = Array.from({ length: 100 }, (_, at) => `188${String(12_340_000 + at)}`);
 const newMobile = () => phones.pop() ?? '';
 const visit = (more: object = {}) => ({
-  ...{ shopId: desk.storeId, productId: desk.model.productId, faults: desk.model.itemIds },
+  ...{ storeId: desk.storeId, productId: desk.model.productId, faults: desk.model.itemIds },
   ...{ mobile: newMobile(), contactName: '张先生', serial: makeSerialNumber(), note: '右下角磕碰' },
   submitToken: `walk-in-of-this-test-${randomUUID()}`,
   ...more,
@@ -65,7 +65,7 @@ it('X2290 a device that comes without a booking is received at once, for the mem
     .from(device)
     .where(eq(device.id, row?.deviceId ?? 0));
   expect(known).toMatchObject({ memberId: owner?.id, storeId: desk.storeId });
-  // It goes on as any other.
+  // It goes on like every other ticket.
   await desk.work(id, 'check');
   expect((await desk.quote(id, 599)).state).toBe('approved');
 });

@@ -25,10 +25,10 @@ export async function walkInRepair(
   ctx: RequestContext,
   input: ParsedInputOf<typeof adminRepairIntake.walkIn>,
 ): Promise<TakenIn> {
-  const { shopId, productId, mobile, contactName, submitToken } = input;
-  assertStoreScope(ctx, shopId);
+  const { storeId, productId, mobile, contactName, submitToken } = input;
+  assertStoreScope(ctx, storeId);
   const serial = readScanned(input.serial);
-  const store = await requireRepairStore(ctx, { way: 'store', shopId, addressId: 0 });
+  const store = await requireRepairStore(ctx, { way: 'store', shopId: storeId, addressId: 0 });
   const model = await requireRepairModel(ctx, productId);
   const priced = await priceRepair(ctx, { productId, itemIds: input.faults, grade: input.grade });
   const names = priced.lines.map(({ name }) => name);
