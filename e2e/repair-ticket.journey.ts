@@ -71,6 +71,15 @@ test('R061 R096 R064 a phone is booked, taken in, quoted, agreed to, paid for an
   await press(/^交\s*付$/);
   await desk.getByRole('button', { name: '已交付' }).click();
   await expect(ticket.getByText('已完成').first()).toBeVisible();
+
+  // It fails again, and comes back without a booking.
+  await press('保修期内返修');
+  const again = desk.getByRole('dialog', { name: '保修期内返修' });
+  await expect(again.getByLabel('串号')).toHaveValue(/^JN/);
+  await again.getByRole('button', { name: '确认收机' }).click();
+  await expect(again).toBeHidden();
+  await expect(desk).not.toHaveURL(new RegExp(`/ticket/${id}$`));
+  await expect(ticket.getByRole('button', { name: '开始检测' })).toBeVisible();
   await desk.context().close();
 
   await open(page, `/after-service/order/${id}`);
