@@ -35,6 +35,7 @@ import { seedRepairCatalogue } from './seeding/seed-repair-catalogue.ts';
 import { seedRepairs } from './seeding/seed-repairs.ts';
 import { seedReports } from './seeding/seed-reports.ts';
 import { seedReturns } from './seeding/seed-returns.ts';
+import { seedRush } from './seeding/seed-rush.ts';
 import { seedSearch } from './seeding/seed-search.ts';
 import { seedServices } from './seeding/seed-services.ts';
 import { seedStoreComments } from './seeding/seed-store-comments.ts';
@@ -122,6 +123,7 @@ async function seedTenant(
   await seedChat(ctx);
   await seedEvaluations(ctx, tenantId);
   await seedRanks(ctx, tenantId);
+  await seedRush(ctx, tenantId);
   await seedSearch(ctx, tenantId);
   await seedDocuments(ctx);
   await seedHome(ctx);

@@ -18,6 +18,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import Ticket from 'lucide-react/icons/ticket';
 import UserRound from 'lucide-react/icons/user-round';
 import Wallet from 'lucide-react/icons/wallet';
+import Zap from 'lucide-react/icons/zap';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import styles from './member.module.css';
@@ -50,6 +51,7 @@ const groups: readonly { label: string; entries: readonly Entry[] }[] = [
         Icon: Smartphone,
       },
       { href: '/member/mybooking', under: '/member/mybooking', label: '我的预约', Icon: CalendarClock },
+      { href: '/member/my-rush', under: '/member/my-rush', label: '我的抢购', Icon: Zap },
       { href: '/member/favorite', under: '/member/favorite', label: '我的收藏', Icon: Heart },
       { href: '/member/address', under: '/member/address', label: '收货地址', Icon: MapPin },
       { href: '/member/balance', under: '/member/balance', label: '账户余额', Icon: Wallet },
