@@ -42,6 +42,7 @@ import { seedStoreComments } from './seeding/seed-store-comments.ts';
 import { seedStorePictures } from './seeding/seed-store-pictures.ts';
 import { seedStores } from './seeding/seed-stores.ts';
 import { seedTransit } from './seeding/seed-transit.ts';
+import { seedVipClub } from './seeding/seed-vip-club.ts';
 import { seedWatches } from './seeding/seed-watches.ts';
 import { type DemoTenantId, demoTenantIds } from './stores/demo-stores.ts';
 
@@ -124,6 +125,7 @@ async function seedTenant(
   await seedEvaluations(ctx, tenantId);
   await seedRanks(ctx, tenantId);
   await seedRush(ctx, tenantId);
+  await seedVipClub(ctx);
   await seedSearch(ctx, tenantId);
   await seedDocuments(ctx);
   await seedHome(ctx);

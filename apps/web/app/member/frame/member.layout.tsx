@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Coins from 'lucide-react/icons/coins';
+import Crown from 'lucide-react/icons/crown';
 import FileText from 'lucide-react/icons/file-text';
 import Gem from 'lucide-react/icons/gem';
 import Heart from 'lucide-react/icons/heart';
@@ -57,6 +58,7 @@ const groups: readonly { label: string; entries: readonly Entry[] }[] = [
       { href: '/member/balance', under: '/member/balance', label: '账户余额', Icon: Wallet },
       { href: '/member/coupon/coupons', under: '/member/coupon/', label: '我的优惠券', Icon: Ticket },
       { href: '/member/invoice', under: '/member/invoice', label: '我的发票', Icon: FileText },
+      { href: '/vip', under: '/vip', label: '会员俱乐部', Icon: Crown },
       { href: '/member/integral', under: '/member/integral', label: '我的积分', Icon: Gem },
       { href: '/member/coin', under: '/member/coin', label: '我的机币', Icon: Coins },
       {

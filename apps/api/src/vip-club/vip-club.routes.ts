@@ -1,0 +1,19 @@
+import { contract } from '@jishi/contract/index.ts';
+import { bindArea } from '../platform/operation-binding.ts';
+import { listRights, saveRight } from './edit-rights.ts';
+import { signIn } from './sign.ts';
+import { readIndex, readRight } from './vip-club.service.ts';
+
+export const vipClubRoutes = bindArea('vipClub', contract.vipClub, {
+  index: (ctx) => readIndex(ctx),
+  sign: (ctx) => signIn(ctx),
+  right: (ctx, { type }) => readRight(ctx, type),
+});
+
+export const adminVipClubRoutes = bindArea('adminVipClub', contract.adminVipClub, {
+  rights: (ctx) => listRights(ctx),
+  saveRight: async (ctx, input) => {
+    await saveRight(ctx, input);
+    return {};
+  },
+});

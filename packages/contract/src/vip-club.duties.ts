@@ -1,0 +1,14 @@
+import { stateDuties } from './duties.ts';
+
+/** What staff may do about the club of members. */
+export const vipClubDuties = stateDuties({
+  place: 43,
+  groups: { vip: '会员俱乐部' },
+  permissions: {
+    'vip:read': '查看会员俱乐部',
+    'vip:edit': '编辑会员权益',
+  },
+  acts: {
+    'vip.right': '编辑会员权益',
+  },
+});

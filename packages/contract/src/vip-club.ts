@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { memberLevels } from './member-level.ts';
+import { operation, stateArea } from './operation.ts';
+import { rightTypeKeys } from './vip-club-words.ts';
+import { day, flag, integer, moment, nothing, text } from './wire.ts';
+
+/** A right as the club shows it. */
+const right = z.object({
+  type: z.enum(rightTypeKeys),
+  name: z.string(),
+  /** A line about it. */
+  text: z.string(),
+  /** Whether the level of who asks has it; nobody's for a guest. */
+  open: z.boolean(),
+  /** The lowest level that has it: 金卡会员. */
+  fromLevelName: z.string(),
+});
+
+/** The club of members: levels, what they bring, and the points of each day. */
+export const vipClub = stateArea({
+  index: operation({
+    id: 'C263',
+    method: 'GET',
+    path: '/web/api/vipClub/index/v1',
+    body: 'none',
+    access: 'member',
+    summary:
+      'What /vip opens with: level, growth, points with what runs out, the week of sign-ins, and the rights of each level. Coupons, special sales and exchanges are asked for by themselves.',
+    request: nothing(),
+    response: z.object({
+      level: z.int(),
+      levelName: z.string(),
+      growth: z.int(),
+      /** 0 and empty at the highest level. */
+      nextLevel: z.int(),
+      nextLevelName: z.string(),
+      nextGrowth: z.int(),
+      points: z.int(),
+      /** What runs out within 30 days, the next first. */
+      expiring: z.array(z.object({ amount: z.int(), at: moment() })),
+      sign: z.object({
+        /** Whether the member has signed in today, Beijing time. */
+        today: z.boolean(),
+        /** Days in a row up to today, or to yesterday as long as today is open. */
+        streak: z.int(),
+        /** What the next press brings: today, or tomorrow where today is done. */
+        next: z.int(),
+        /** Seven days with today among them. */
+        days: z.array(
+          z.object({ date: day(), points: z.int(), state: z.enum(['signed', 'today', 'ahead']) }),
+        ),
+        /** Days in a row that bring points beside those of each day; none that bring nothing. */
+        prizes: z.array(z.object({ day: z.int(), points: z.int() })),
+      }),
+      rights: z.array(right),
+    }),
+  }),
+  sign: operation({
+    id: 'C264',
+    method: 'POST',
+    path: '/web/api/vipClub/sign/v1',
+    body: 'none',
+    access: 'member',
+    summary:
+      'Signs the member in for today, Beijing time, once: points of the day and, on the 7th, 15th and 30th in a row, more. The fourth member of one browser on a day gets none.',
+    request: nothing(),
+    response: z.object({
+      /** Of the day. */
+      points: z.int(),
+      /** For so many days in a row. */
+      bonus: z.int(),
+      streak: z.int(),
+      /** Points of the member after it. */
+      total: z.int(),
+    }),
+  }),
+  right: operation({
+    id: 'C270',
+    method: 'GET',
+    path: '/web/api/vipClub/right/detail/v1',
+    body: 'query',
+    access: 'public',
+    summary: 'One right: what it is, how it is used, and what each level has of it.',
+    request: z.object({ type: z.enum(rightTypeKeys) }),
+    response: right.extend({
+      /** How it is used, a paragraph each. */
+      body: z.array(z.string()),
+      levels: z.array(
+        z.object({
+          level: z.int(),
+          levelName: z.string(),
+          /** What it has; empty for nothing. */
+          text: z.string(),
+          /** Whether who asks is of this level. */
+          mine: z.boolean(),
+        }),
+      ),
+      /** Page where it is used; empty for none. */
+      link: z.string(),
+    }),
+  }),
+});
+
+const rightDraft = {
+  type: z.enum(rightTypeKeys),
+  name: text(12).min(1),
+  text: text(40).min(1),
+  body: text(2_000).default(''),
+  link: text(200)
+    .regex(/^(\/(?!\/).*)?$/)
+    .default(''),
+  /** What each level has, from the lowest; empty for nothing. */
+  levels: z.array(text(30)).length(memberLevels.length),
+  sort: integer(0, 999).default(0),
+  active: flag().default(true),
+};
+
+/** What staff say of the rights of members. */
+export const adminVipClub = stateArea({
+  rights: operation({
+    id: 'X2411',
+    method: 'GET',
+    path: '/admin/api/vipClub/rights',
+    body: 'none',
+    access: 'vip:read',
+    summary: 'The rights of the site in the order of their page, those out of use too.',
+    request: nothing(),
+    response: z.array(
+      z.object({
+        type: z.enum(rightTypeKeys),
+        name: z.string(),
+        text: z.string(),
+        body: z.string(),
+        link: z.string(),
+        levels: z.array(z.string()),
+        sort: z.int(),
+        active: z.boolean(),
+        updatedAt: moment(),
+      }),
+    ),
+  }),
+  saveRight: operation({
+    id: 'X2412',
+    method: 'POST',
+    path: '/admin/api/vipClub/saveRight',
+    body: 'json',
+    access: 'vip:edit',
+    summary: 'Makes the right of a type or changes it. Refused where no level has anything of it.',
+    request: z.object(rightDraft),
+    response: nothing(),
+  }),
+});
