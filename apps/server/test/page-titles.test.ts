@@ -5,7 +5,7 @@ import { fillShop } from './shop-data.fixture.ts';
 import { makeShoppers } from './shoppers.fixture.ts';
 
 /** These know more of what they show than the site map does. */
-const ownTitles = /^\/(?:list|search|product|stores|vip\/detail|after-service|doc(?!\/manual)|member\/order\/list)/;
+const ownTitles = /^\/(?:list|search|product|stores|after-service|doc(?!\/manual)|member\/order\/list)/;
 /** What nobody should find by a search engine. */
 const unlisted = /^\/(?:login|account|member|trade)/;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { pointsTicket } from './coupon-shapes.ts';
 import { memberLevels } from './member-level.ts';
 import { operation, stateArea } from './operation.ts';
 import { rightTypeKeys } from './vip-club-words.ts';
-import { day, flag, integer, moment, nothing, text } from './wire.ts';
+import { day, flag, integer, moment, nothing, pageOf, pageRequest, picture, text, yuan } from './wire.ts';
 
 /** A right as the club shows it. */
 const right = z.object({
@@ -98,6 +99,42 @@ export const vipClub = stateArea({
       /** Page where it is used; empty for none. */
       link: z.string(),
     }),
+  }),
+  coupons: operation({
+    id: 'C267',
+    method: 'GET',
+    path: '/web/api/vipClub/goodCoupon/v1',
+    body: 'query',
+    access: 'public',
+    summary: 'Coupons that members have for points, the cheapest first; bought by C261.',
+    request: z.object({ ...pageRequest(20) }),
+    alsoNamed: { size: 'pageSize' },
+    response: pageOf(pointsTicket),
+  }),
+  sales: operation({
+    id: 'C268',
+    method: 'GET',
+    path: '/web/api/vipClub/specialSale/v1',
+    body: 'query',
+    access: 'public',
+    summary:
+      'Goods that cost less from a level on, by the promotions of now with special prices for a level; what ends first comes first.',
+    request: z.object({ ...pageRequest(20) }),
+    alsoNamed: { size: 'pageSize' },
+    response: pageOf(
+      z.object({
+        ppid: z.int(),
+        name: z.string(),
+        image: picture(),
+        /** For the level, and here for everybody. */
+        price: yuan(),
+        fullPrice: yuan(),
+        levelName: z.string(),
+        /** Whether the level of who asks has it. */
+        open: z.boolean(),
+        endsAt: moment(),
+      }),
+    ),
   }),
 });
 

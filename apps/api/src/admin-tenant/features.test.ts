@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBuyer, placePaidOrderOf, putInCart, refusalOf, submission } from '../../test/buyers.ts';
 import { makeMember, makeSku, makeStaff } from '../../test/factories.ts';
 import { receiveOrderOf } from '../../test/received-order.ts';
-import { type Caller, TestShop } from '../../test/test-shop.ts';
+import { type Caller, newDevice, TestShop } from '../../test/test-shop.ts';
 import { deviceCategory } from '../device/device.tables.ts';
 import { signDay } from '../vip-club/vip-club.tables.ts';
 
@@ -82,7 +82,7 @@ const signAfter = async (streak: number) => {
   const day = shiftDay(writeBeijingDay(Date.now()), -1);
   const before = { tenantId: SITE, memberId, day, streak };
   if (streak > 0) await shop.context(SITE).db.insert(signDay).values(before);
-  return shop.client(caller).vipClub.sign();
+  return shop.client({ ...caller, cookies: { ...caller.cookies, ...newDevice() } }).vipClub.sign();
 };
 
 interface Look {

@@ -1,6 +1,8 @@
 import { contract } from '@jishi/contract/index.ts';
+import { listPointsMall } from '../coupon/coupon.service.ts';
 import { bindArea } from '../platform/operation-binding.ts';
 import { listRights, saveRight } from './edit-rights.ts';
+import { listSales } from './list-sales.ts';
 import { signIn } from './sign.ts';
 import { readIndex, readRight } from './vip-club.service.ts';
 
@@ -8,6 +10,8 @@ export const vipClubRoutes = bindArea('vipClub', contract.vipClub, {
   index: (ctx) => readIndex(ctx),
   sign: (ctx) => signIn(ctx),
   right: (ctx, { type }) => readRight(ctx, type),
+  coupons: (ctx, input) => listPointsMall(ctx, input),
+  sales: (ctx, input) => listSales(ctx, input),
 });
 
 export const adminVipClubRoutes = bindArea('adminVipClub', contract.adminVipClub, {

@@ -3,12 +3,13 @@ import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { vipClub as contract } from '@jishi/contract/vip-club.ts';
 import type { RightType } from '@jishi/contract/vip-club-words.ts';
 import { readSummary } from '../asset/asset.service.ts';
-import { findMember, nameLevel } from '../member/member.service.ts';
+import { nameLevel } from '../member/member.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { type RightRow, selectRight, selectRights } from './right.queries.ts';
 import { readSign } from './sign.ts';
+import { levelOfVisitor } from './visitor-level.ts';
 
 export { provideSigned } from './provide-signed.ts';
 export { fillRights } from './right.queries.ts';
@@ -39,8 +40,7 @@ export async function readRight(
 ): Promise<OutputOf<typeof contract.right>> {
   const row = await selectRight(ctx, type);
   if (!row?.active) throw notFound('该会员权益不存在或已下线');
-  const memberId = ctx.visitor.member?.memberId;
-  const level = memberId === undefined ? 0 : ((await findMember(ctx, memberId))?.level ?? 0);
+  const level = await levelOfVisitor(ctx);
   return {
     ...present(row, level),
     body: row.body.split('\n').filter((line) => line.trim() !== ''),

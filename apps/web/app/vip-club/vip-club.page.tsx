@@ -2,19 +2,29 @@ import { EmptyState } from '@jishi/ui/empty-state';
 import { FormError } from '@jishi/ui/form-error';
 import { SectionTitle } from '@jishi/ui/section-title';
 import Gem from 'lucide-react/icons/gem';
+import { PointsOffers } from '../asset/frame/points-offers.widget.tsx';
 import { attempt } from '../shell/attempt.ts';
 import { MissingPart } from '../shell/missing-part.widget.tsx';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/vip-club.page.ts';
 import { LevelCard } from './level-card.widget.tsx';
 import { RightGrid } from './right-grid.widget.tsx';
+import { SaleGrid } from './sale-grid.widget.tsx';
 import { SignWeek } from './sign-week.widget.tsx';
 import styles from './vip-club.module.css';
 
-/** The club of members (C263): level, sign-in, rights. */
+/** Coupons and sales of each kind; further ones stand on their own pages. */
+const SHOWN = 12;
+
+/** The club of members (C263): level, sign-in, rights, with coupons (C267) and special sales (C268). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, optional } = context.get(requestScope);
-  return { club: await optional('vipClub.index', () => api.vipClub.index(), null) };
+  const [club, coupons, sales] = await Promise.all([
+    optional('vipClub.index', () => api.vipClub.index(), null),
+    optional('vipClub.coupons', () => api.vipClub.coupons({ pageSize: SHOWN }), null),
+    optional('vipClub.sales', () => api.vipClub.sales({ pageSize: SHOWN }), null),
+  ]);
+  return { club, coupons: coupons === null ? null : coupons.list, sales: sales === null ? null : sales.list };
 }
 
 /** Signs in for today (C264). */
@@ -23,7 +33,8 @@ export async function action({ context, url }: Route.ActionArgs) {
   return attempt(url, () => api.vipClub.sign());
 }
 
-export default function VipClubPage({ loaderData: { club }, actionData }: Route.ComponentProps) {
+export default function VipClubPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { club, coupons, sales } = loaderData;
   return (
     <div className={`page-column ${styles.page}`}>
       <h1 className={styles.title}>会员俱乐部</h1>
@@ -51,6 +62,24 @@ export default function VipClubPage({ loaderData: { club }, actionData }: Route.
             )}
           </section>
         </>
+      )}
+      {coupons === null ? (
+        <section className={styles.sheet}>
+          <MissingPart title="精选好券" />
+        </section>
+      ) : (
+        coupons.length > 0 && (
+          <div className={styles.sheet}>
+            <PointsOffers title="精选好券" offers={coupons} usable={Math.max(0, club?.points ?? 0)} />
+          </div>
+        )
+      )}
+      {sales === null ? (
+        <section className={styles.sheet}>
+          <MissingPart title="会员特价" />
+        </section>
+      ) : (
+        sales.length > 0 && <SaleGrid sales={sales} />
       )}
     </div>
   );
