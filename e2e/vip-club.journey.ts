@@ -39,6 +39,36 @@ test('R118 a guest is asked to sign in first', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
+test('C265 a member wishes and votes for the wish of another, and staff find it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const content = `希望到店贴膜可以预约 ${Date.now()}`;
+  await openAsMember(page, '/vip');
+  const wall = page.getByRole('region', { name: '心愿单' });
+  await wall.getByLabel('我的心愿').fill(content);
+  await wall.getByRole('button', { name: '许个心愿' }).click();
+  await expect(wall.getByRole('status')).toHaveText('心愿已提交，审核通过后其他会员可以看到并投票');
+  const own = wall.getByRole('listitem').filter({ hasText: content });
+  await expect(own).toContainText('审核中');
+  expect(await findViolations(page)).toEqual([]);
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  const staff = await context.newPage();
+  await openAsStaff(staff, `/vip-club/wishes?keyword=${encodeURIComponent(content)}`);
+  const row = staff.getByRole('row').filter({ hasText: content });
+  await expect(row).toContainText('审核中');
+  expect(await findViolations(staff)).toEqual([]);
+  await context.close();
+
+  const voting = wall.getByRole('button', { name: /^我也想要：/ }).first();
+  const name = (await voting.getAttribute('aria-label')) ?? '';
+  await voting.click();
+  const voted = wall.getByRole('listitem').filter({ hasText: name.replace('我也想要：', '') });
+  await expect(voted).toContainText('已投票');
+});
+
 test('X2412 staff edit a right, and its page says it', async ({ page, browser, baseURL }) => {
   const text = `每月会员专场 ${Date.now()}`;
   await openAsStaff(page, '/vip-club');

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { pointsTicket } from './coupon-shapes.ts';
 import { memberLevels } from './member-level.ts';
 import { operation, stateArea } from './operation.ts';
+import { wrongInput } from './refusal.ts';
 import { rightTypeKeys } from './vip-club-words.ts';
-import { day, flag, integer, moment, nothing, pageOf, pageRequest, picture, text, yuan } from './wire.ts';
+import { day, flag, id, integer, moment, nothing, pageOf, pageRequest, picture, text, yuan } from './wire.ts';
+import { wishAnswerKeys, wishStateKeys } from './wish-words.ts';
 
 /** A right as the club shows it. */
 const right = z.object({
@@ -136,6 +138,55 @@ export const vipClub = stateArea({
       }),
     ),
   }),
+  addWish: operation({
+    id: 'C265',
+    method: 'POST',
+    path: '/web/api/vipClub/addWish/v1',
+    body: 'json',
+    access: 'member',
+    summary:
+      'Wishes for goods or a service, at most three in 24 hours. It is judged before others see it; refused with a word that nobody may use.',
+    refusals: { wrongInput },
+    request: z.object({ content: text(100).min(2) }),
+    response: z.object({ id: z.int(), state: z.enum(wishStateKeys) }),
+  }),
+  wishes: operation({
+    id: 'X2413',
+    method: 'GET',
+    path: '/web/api/vipClub/wishes',
+    body: 'query',
+    access: 'public',
+    summary:
+      'Wishes that have passed, those with the most votes first, and the member’s own that still wait before them.',
+    request: z.object({ ...pageRequest(20, 50) }),
+    response: pageOf(
+      z.object({
+        id: z.int(),
+        content: z.string(),
+        /** Masked. */
+        author: z.string(),
+        votes: z.int(),
+        state: z.enum(wishStateKeys),
+        stateText: z.string(),
+        /** What the shop says; empty for nothing yet. */
+        reply: z.string(),
+        /** Whether it is the wish of who asks, and whether they voted for it. */
+        mine: z.boolean(),
+        voted: z.boolean(),
+        createdAt: moment(),
+      }),
+    ),
+  }),
+  voteWish: operation({
+    id: 'X2414',
+    method: 'POST',
+    path: '/web/api/vipClub/voteWish',
+    body: 'json',
+    access: 'member',
+    summary: 'Votes for a wish that is open, once; the same again changes nothing. Not for one’s own.',
+    request: z.object({ id: id() }),
+    response: z.object({ votes: z.int() }),
+  }),
 });
 
 const rightDraft = {
@@ -184,6 +235,42 @@ export const adminVipClub = stateArea({
     access: 'vip:edit',
     summary: 'Makes the right of a type or changes it. Refused where no level has anything of it.',
     request: z.object(rightDraft),
+    response: nothing(),
+  }),
+  wishes: operation({
+    id: 'X2415',
+    method: 'GET',
+    path: '/admin/api/vipClub/wishes',
+    body: 'query',
+    access: 'vip:read',
+    summary: 'Wishes of members, the newest first; names masked.',
+    request: z.object({
+      state: z.enum(['', ...wishStateKeys]).default(''),
+      keyword: text(40).default(''),
+      ...pageRequest(20),
+    }),
+    response: pageOf(
+      z.object({
+        id: z.int(),
+        memberId: z.int(),
+        maskedName: z.string(),
+        content: z.string(),
+        votes: z.int(),
+        state: z.enum(wishStateKeys),
+        reply: z.string(),
+        createdAt: moment(),
+      }),
+    ),
+  }),
+  answerWish: operation({
+    id: 'X2416',
+    method: 'POST',
+    path: '/admin/api/vipClub/answerWish',
+    body: 'json',
+    access: 'vip:edit',
+    summary:
+      'Says that a wish has come true or will not for now; its author is told, and who voted when it came true. Refused for one that is not open.',
+    request: z.object({ id: id(), state: z.enum(wishAnswerKeys), reply: text(200).min(1) }),
     response: nothing(),
   }),
 });

@@ -13,6 +13,7 @@ import { levelOfVisitor } from './visitor-level.ts';
 
 export { provideSigned } from './provide-signed.ts';
 export { fillRights } from './right.queries.ts';
+export { fillWishes } from './wish.queries.ts';
 
 type Index = OutputOf<typeof contract.index>;
 

@@ -1,6 +1,6 @@
 import { findMemberByMobile } from '@jishi/api/member/member.service.ts';
 import type { RequestContext } from '@jishi/api/platform/request-context.ts';
-import { fillRights, provideSigned } from '@jishi/api/vip-club/vip-club.service.ts';
+import { fillRights, fillWishes, provideSigned } from '@jishi/api/vip-club/vip-club.service.ts';
 import type { RightType } from '@jishi/contract/vip-club-words.ts';
 import { DEMO_MEMBER } from './seed-people.ts';
 
@@ -24,7 +24,16 @@ const uses: Partial<Record<RightType, string>> = {
   service: '在门店页选择导购和时间预约，到店报预约码。',
 };
 
-/** The rights of the club, and days on which the demo's member has signed in. */
+/** What members wish: whose, what, and what the shop says of it. */
+const wishes = [
+  [DEMO_MEMBER, '希望门店增加手机壳定制', 'shown', ''],
+  ['13800000021', '希望云南各县都能当日达', 'shown', ''],
+  ['13800000022', '想要平板以旧换新专场', 'granted', '平板已加入以旧换新，欢迎到店估价'],
+  ['13800000023', '希望支持到店试用折叠屏', 'shown', ''],
+  ['13800000021', '想要手机分期免息 24 期', 'declined', '目前最长免息 12 期，有新方案会通知您'],
+] as const;
+
+/** The rights of the club, wishes of members, and days on which the demo's member has signed in. */
 export async function seedVipClub(ctx: RequestContext): Promise<void> {
   await fillRights(
     ctx,
@@ -32,6 +41,12 @@ export async function seedVipClub(ctx: RequestContext): Promise<void> {
       ...{ type, name, text, link, levels, body: uses[type] ?? '', sort: index, active: true },
     })),
   );
+  const found = [];
+  for (const [mobile, content, state, reply] of wishes) {
+    const author = await findMemberByMobile(ctx, mobile);
+    if (author) found.push({ memberId: author.id, content, state, reply });
+  }
+  await fillWishes(ctx, found);
   const member = await findMemberByMobile(ctx, DEMO_MEMBER);
   if (member) await provideSigned(ctx, member.id, STREAK);
 }

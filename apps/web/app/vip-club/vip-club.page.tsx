@@ -3,38 +3,45 @@ import { FormError } from '@jishi/ui/form-error';
 import { SectionTitle } from '@jishi/ui/section-title';
 import Gem from 'lucide-react/icons/gem';
 import { PointsOffers } from '../asset/frame/points-offers.widget.tsx';
-import { attempt } from '../shell/attempt.ts';
 import { MissingPart } from '../shell/missing-part.widget.tsx';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/vip-club.page.ts';
 import { LevelCard } from './level-card.widget.tsx';
 import { RightGrid } from './right-grid.widget.tsx';
+import { runClubAct } from './run-club-act.ts';
 import { SaleGrid } from './sale-grid.widget.tsx';
 import { SignWeek } from './sign-week.widget.tsx';
 import styles from './vip-club.module.css';
+import { WishWall } from './wish-wall.widget.tsx';
 
-/** Coupons and sales of each kind; further ones stand on their own pages. */
+/** Of coupons, sales and wishes each. */
 const SHOWN = 12;
 
-/** The club of members (C263): level, sign-in, rights, with coupons (C267) and special sales (C268). */
+/** The club of members (C263): level, sign-in, rights, with coupons (C267), special sales (C268) and wishes. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, optional } = context.get(requestScope);
-  const [club, coupons, sales] = await Promise.all([
+  const [club, coupons, sales, wishes] = await Promise.all([
     optional('vipClub.index', () => api.vipClub.index(), null),
     optional('vipClub.coupons', () => api.vipClub.coupons({ pageSize: SHOWN }), null),
     optional('vipClub.sales', () => api.vipClub.sales({ pageSize: SHOWN }), null),
+    optional('vipClub.wishes', () => api.vipClub.wishes({ pageSize: SHOWN }), null),
   ]);
-  return { club, coupons: coupons === null ? null : coupons.list, sales: sales === null ? null : sales.list };
+  return {
+    club,
+    coupons: coupons === null ? null : coupons.list,
+    sales: sales === null ? null : sales.list,
+    wishes: wishes === null ? null : wishes.list,
+  };
 }
 
-/** Signs in for today (C264). */
-export async function action({ context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { api } = context.get(requestScope);
-  return attempt(url, () => api.vipClub.sign());
+  return runClubAct(api, url, await request.formData());
 }
 
 export default function VipClubPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { club, coupons, sales } = loaderData;
+  const { club, coupons, sales, wishes } = loaderData;
+  const signed = actionData?.act === 'sign' ? actionData.outcome : undefined;
   return (
     <div className={`page-column ${styles.page}`}>
       <h1 className={styles.title}>会员俱乐部</h1>
@@ -46,8 +53,8 @@ export default function VipClubPage({ loaderData, actionData }: Route.ComponentP
         <>
           <LevelCard club={club} />
           <section className={styles.sheet} aria-label="每日签到">
-            <FormError>{actionData?.ok === false ? actionData.userMsg : undefined}</FormError>
-            <SignWeek sign={club.sign} {...(actionData?.ok && { done: actionData.value })} />
+            <FormError>{signed?.ok === false ? signed.userMsg : undefined}</FormError>
+            <SignWeek sign={club.sign} {...(signed?.ok && { done: signed.value })} />
           </section>
           <section className={styles.sheet} aria-label="会员权益">
             <SectionTitle title="会员权益" description="等级越高，权益越多" />
@@ -80,6 +87,13 @@ export default function VipClubPage({ loaderData, actionData }: Route.ComponentP
         </section>
       ) : (
         sales.length > 0 && <SaleGrid sales={sales} />
+      )}
+      {wishes === null ? (
+        <section className={styles.sheet}>
+          <MissingPart title="心愿单" />
+        </section>
+      ) : (
+        <WishWall wishes={wishes} acted={actionData} />
       )}
     </div>
   );
