@@ -56,7 +56,7 @@ export function RightDialog({ row, onClose }: { row?: RightRow; onClose: () => v
       <TextField name="text" label="简介" placeholder="例如：每月送运费券" />
       <FieldPair>
         {memberLevels.map((level, index) => (
-          <Field key={level} name={['levels', index]} label={level}>
+          <Field key={level} name={['levels', String(index)]} label={level}>
             <Input maxLength={30} placeholder="没有则不填" />
           </Field>
         ))}

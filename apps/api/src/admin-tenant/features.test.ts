@@ -1,13 +1,12 @@
-import { shiftDay, writeBeijingDay } from '@jishi/contract/beijing-time.ts';
 import { contract } from '@jishi/contract/index.ts';
 import type { FeatureName } from '@jishi/contract/tenant-features.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBuyer, placePaidOrderOf, putInCart, refusalOf, submission } from '../../test/buyers.ts';
 import { makeMember, makeSku, makeStaff } from '../../test/factories.ts';
 import { receiveOrderOf } from '../../test/received-order.ts';
-import { type Caller, newDevice, TestShop } from '../../test/test-shop.ts';
+import { type Caller, TestShop } from '../../test/test-shop.ts';
 import { deviceCategory } from '../device/device.tables.ts';
-import { signDay } from '../vip-club/vip-club.tables.ts';
+import { pressAfter } from '../vip-club/sign.fixture.ts';
 
 /** A site that no specification knows. */
 const SITE = 3101;
@@ -76,14 +75,7 @@ const askForCall = () => codeOf(guest().callBack.request({ phone: '13700000004' 
 const pointsToCome = async () => (await (await receiveOrder()).asset.points({})).waiting;
 const lotIsEndless = async () => (await (await receiveOrder()).asset.lots({})).list[0]?.expiresAt === '';
 const growthOf = async () => (await (await receiveOrder()).asset.growth({})).sum;
-/** What signing in brings to who did it on so many days before. */
-const signAfter = async (streak: number) => {
-  const { caller, memberId } = await makeMember(shop.context(SITE));
-  const day = shiftDay(writeBeijingDay(Date.now()), -1);
-  const before = { tenantId: SITE, memberId, day, streak };
-  if (streak > 0) await shop.context(SITE).db.insert(signDay).values(before);
-  return shop.client({ ...caller, cookies: { ...caller.cookies, ...newDevice() } }).vipClub.sign();
-};
+const signAfter = (streak: number) => pressAfter(shop, SITE, streak);
 
 interface Look {
   /** What staff set. */
@@ -116,12 +108,7 @@ const looks: Record<FeatureName, Look> = {
     before: undefined,
     after: 2,
   },
-  freight: {
-    to: 6.5,
-    see: async () => (await totalsOf(50)).totals.freight,
-    before: 10,
-    after: 6.5,
-  },
+  freight: { to: 6.5, see: async () => (await totalsOf(50)).totals.freight, before: 10, after: 6.5 },
   freeFreightFrom: {
     to: 199,
     see: async () => {
@@ -172,12 +159,7 @@ const looks: Record<FeatureName, Look> = {
   earnedPoints: { to: 250, see: pointsToCome, before: 500, after: 1_250 },
   pointsMonths: { to: 0, see: lotIsEndless, before: false, after: true },
   earnedGrowth: { to: 0, see: growthOf, before: 500, after: 0 },
-  signPoints: {
-    to: 12,
-    see: async () => (await signAfter(0)).points,
-    before: 5,
-    after: 12,
-  },
+  signPoints: { to: 12, see: async () => (await signAfter(0)).points, before: 5, after: 12 },
   signWeekPoints: { to: 0, see: async () => (await signAfter(6)).bonus, before: 20, after: 0 },
   signHalfMonthPoints: { to: 66, see: async () => (await signAfter(14)).bonus, before: 50, after: 66 },
   signMonthPoints: { to: 200, see: async () => (await signAfter(29)).bonus, before: 100, after: 200 },

@@ -1,5 +1,5 @@
+import type { adminVipClub } from '@jishi/contract/admin-vip-club.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
-import type { adminVipClub } from '@jishi/contract/vip-club.ts';
 import { wishStates } from '@jishi/contract/wish-words.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { maskName } from '../member/member.service.ts';

@@ -1,6 +1,6 @@
+import type { adminVipClub } from '@jishi/contract/admin-vip-club.ts';
 import { memberLevels } from '@jishi/contract/member-level.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
-import type { adminVipClub } from '@jishi/contract/vip-club.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';

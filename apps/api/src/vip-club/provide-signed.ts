@@ -4,7 +4,7 @@ import { inTransaction, type RequestContext } from '../platform/request-context.
 import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import { fillSigned } from './sign.queries.ts';
 
-/** Signs a member in on so many days up to yesterday, with their points, for a shop that is filled. Once for a member. */
+/** Signs a member in on so many days up to yesterday, with their points, for a shop that is filled. Once only. */
 export async function provideSigned(ctx: RequestContext, memberId: number, days: number): Promise<void> {
   const points = featureOf(ctx, 'signPoints');
   const today = writeBeijingDay(Date.now());
