@@ -26,6 +26,7 @@ import { seedNotices } from './seeding/seed-notices.ts';
 import { seedParcels } from './seeding/seed-parcels.ts';
 import { seedPayouts } from './seeding/seed-payouts.ts';
 import { seedPeople } from './seeding/seed-people.ts';
+import { seedPointsGoods } from './seeding/seed-points-goods.ts';
 import { seedPriceDays } from './seeding/seed-price-days.ts';
 import { seedPromotions } from './seeding/seed-promotions.ts';
 import { seedQuestions } from './seeding/seed-questions.ts';
@@ -126,6 +127,7 @@ async function seedTenant(
   await seedRanks(ctx, tenantId);
   await seedRush(ctx, tenantId);
   await seedVipClub(ctx);
+  await seedPointsGoods(ctx, tenantId);
   await seedSearch(ctx, tenantId);
   await seedDocuments(ctx);
   await seedHome(ctx);

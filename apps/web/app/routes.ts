@@ -116,6 +116,7 @@ export const siteMap: readonly PageRoute[] = [
   page('/huiShou/imei', 'huishou/imei.page.tsx', { title: '扫码录入串号', personal: true, isHuishou: true }),
 
   page('/vip', 'vip-club/vip-club.page.tsx', { title: '会员俱乐部', requireAuth: true }),
+  page('/vip/:id', 'points-goods/points-goods.page.tsx', { title: '积分兑换' }),
   page('/vip/detail/:type', 'vip-club/right.page.tsx', { title: '会员权益' }),
 
   page('/after-service', 'repair-catalogue/after-service.page.tsx', { title: '维修服务' }),

@@ -3,6 +3,7 @@ import { FormError } from '@jishi/ui/form-error';
 import { SectionTitle } from '@jishi/ui/section-title';
 import Gem from 'lucide-react/icons/gem';
 import { PointsOffers } from '../asset/frame/points-offers.widget.tsx';
+import { PointsGoodsGrid } from '../points-goods/frame/points-goods-grid.widget.tsx';
 import { MissingPart } from '../shell/missing-part.widget.tsx';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/vip-club.page.ts';
@@ -14,20 +15,22 @@ import { SignWeek } from './sign-week.widget.tsx';
 import styles from './vip-club.module.css';
 import { WishWall } from './wish-wall.widget.tsx';
 
-/** Of coupons, sales and wishes each. */
+/** Of goods, coupons, sales and wishes each. */
 const SHOWN = 12;
 
-/** The club of members (C263): level, sign-in, rights, with coupons (C267), special sales (C268) and wishes. */
+/** The club of members (C263): level, sign-in, rights, with goods (C269) and coupons (C267), special sales (C268) and wishes. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, optional } = context.get(requestScope);
-  const [club, coupons, sales, wishes] = await Promise.all([
+  const [club, goods, coupons, sales, wishes] = await Promise.all([
     optional('vipClub.index', () => api.vipClub.index(), null),
+    optional('vipClub.goods', () => api.pointsGoods.list({ pageSize: SHOWN }), null),
     optional('vipClub.coupons', () => api.vipClub.coupons({ pageSize: SHOWN }), null),
     optional('vipClub.sales', () => api.vipClub.sales({ pageSize: SHOWN }), null),
     optional('vipClub.wishes', () => api.vipClub.wishes({ pageSize: SHOWN }), null),
   ]);
   return {
     club,
+    goods: goods === null ? null : goods.list,
     coupons: coupons === null ? null : coupons.list,
     sales: sales === null ? null : sales.list,
     wishes: wishes === null ? null : wishes.list,
@@ -40,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function VipClubPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { club, coupons, sales, wishes } = loaderData;
+  const { club, goods, coupons, sales, wishes } = loaderData;
   const signed = actionData?.act === 'sign' ? actionData.outcome : undefined;
   return (
     <div className={`page-column ${styles.page}`}>
@@ -69,6 +72,13 @@ export default function VipClubPage({ loaderData, actionData }: Route.ComponentP
             )}
           </section>
         </>
+      )}
+      {goods === null ? (
+        <section className={styles.sheet}>
+          <MissingPart title="限量兑换" />
+        </section>
+      ) : (
+        <PointsGoodsGrid goods={goods} />
       )}
       {coupons === null ? (
         <section className={styles.sheet}>
