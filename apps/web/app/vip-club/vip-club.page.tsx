@@ -18,7 +18,7 @@ import { WishWall } from './wish-wall.widget.tsx';
 /** Of goods, coupons, sales and wishes each. */
 const SHOWN = 12;
 
-/** The club of members (C263): level, sign-in, rights, with goods (C269) and coupons (C267), special sales (C268) and wishes. */
+/** The club (C263): level, sign-in, rights, with goods (C269), coupons (C267), special sales (C268) and wishes. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, optional } = context.get(requestScope);
   const [club, goods, coupons, sales, wishes] = await Promise.all([
