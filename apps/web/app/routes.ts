@@ -115,6 +115,10 @@ export const siteMap: readonly PageRoute[] = [
   page('/m/cart', 'cart/phone-cart.page.tsx', { title: '扫码加入购物车', ...phonePage }),
   page('/huiShou/imei', 'huishou/imei.page.tsx', { title: '扫码录入串号', personal: true, isHuishou: true }),
 
+  page('/vip', 'vip-club/vip-club.page.tsx', { title: '会员俱乐部', requireAuth: true }),
+  page('/vip/:id', 'points-goods/points-goods.page.tsx', { title: '积分兑换' }),
+  page('/vip/detail/:type', 'vip-club/right.page.tsx', { title: '会员权益' }),
+
   page('/after-service', 'repair-catalogue/after-service.page.tsx', { title: '维修服务' }),
   page('/after-service/list', 'repair-catalogue/list.page.tsx', { title: '选择维修机型' }),
   page('/after-service/search', 'repair-catalogue/search.page.tsx', {

@@ -38,6 +38,15 @@ export const couponTicket = z.object({
   takenPercent: z.int(),
 });
 
+/** A coupon that is to be had for points, with what who asks has had of it. */
+export const pointsTicket = couponTicket.extend({
+  points: z.int(),
+  /** Null where there is no end of it. */
+  left: z.int().nullable(),
+  perMember: z.int(),
+  mine: z.int(),
+});
+
 /** A coupon in the hands of the member who asks (C260). */
 export const heldCoupon = z.object({
   id: z.int(),

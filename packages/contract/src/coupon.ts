@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { couponTicket, heldCoupon, prizeShape, redeemed, voucherShape } from './coupon-shapes.ts';
+import {
+  couponTicket,
+  heldCoupon,
+  pointsTicket,
+  prizeShape,
+  redeemed,
+  voucherShape,
+} from './coupon-shapes.ts';
 import { heldTabs } from './coupon-words.ts';
 import { operation, stateArea } from './operation.ts';
 import { puzzleFirst } from './puzzle.ts';
@@ -170,15 +177,7 @@ export const coupon = stateArea({
       'Coupons that are to be had for points, the cheapest first, with what this member has had of them.',
     request: z.object({ ...pageRequest(20) }),
     alsoNamed: { size: 'pageSize' },
-    response: pageOf(
-      couponTicket.extend({
-        points: z.int(),
-        /** Null where there is no end of it. */
-        left: z.int().nullable(),
-        perMember: z.int(),
-        mine: z.int(),
-      }),
-    ),
+    response: pageOf(pointsTicket),
   }),
   recycleList: operation({
     id: 'C201',

@@ -1,3 +1,5 @@
+import { memberFeatures } from './member-features.ts';
+
 /**
  * What one site has and another has not. This list is the only place that knows of a feature: the settings page of the
  * admin, its operations, the audit log and what the storefront is told are made from it. A new feature is one entry
@@ -172,39 +174,7 @@ export const tenantFeatures = {
     rules: '',
     tenants: [],
   },
-  earnedPoints: {
-    kind: 'count',
-    group: 'member',
-    name: '消费积分',
-    effect: '订单完成后每实付 100 元得到的积分，不含运费，完成 7 天后可用，0 为不送积分',
-    rules: '',
-    value: 100,
-    least: 0,
-    most: 10_000,
-    unit: '积分',
-  },
-  pointsMonths: {
-    kind: 'count',
-    group: 'member',
-    name: '积分有效月数',
-    effect: '积分从可用起的有效月数，0 为长期有效，只影响之后得到的积分',
-    rules: '',
-    value: 12,
-    least: 0,
-    most: 120,
-    unit: '个月',
-  },
-  earnedGrowth: {
-    kind: 'count',
-    group: 'member',
-    name: '消费成长值',
-    effect: '订单完成后每实付 100 元得到的成长值，不含运费，会员等级随成长值变化',
-    rules: '',
-    value: 100,
-    least: 0,
-    most: 10_000,
-    unit: '点',
-  },
+  ...memberFeatures,
   jobSite: {
     kind: 'switch',
     group: 'site',

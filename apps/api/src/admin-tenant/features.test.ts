@@ -6,6 +6,7 @@ import { makeMember, makeSku, makeStaff } from '../../test/factories.ts';
 import { receiveOrderOf } from '../../test/received-order.ts';
 import { type Caller, TestShop } from '../../test/test-shop.ts';
 import { deviceCategory } from '../device/device.tables.ts';
+import { pressAfter } from '../vip-club/sign.fixture.ts';
 
 /** A site that no specification knows. */
 const SITE = 3101;
@@ -74,6 +75,7 @@ const askForCall = () => codeOf(guest().callBack.request({ phone: '13700000004' 
 const pointsToCome = async () => (await (await receiveOrder()).asset.points({})).waiting;
 const lotIsEndless = async () => (await (await receiveOrder()).asset.lots({})).list[0]?.expiresAt === '';
 const growthOf = async () => (await (await receiveOrder()).asset.growth({})).sum;
+const signAfter = (streak: number) => pressAfter(shop, SITE, streak);
 
 interface Look {
   /** What staff set. */
@@ -106,12 +108,7 @@ const looks: Record<FeatureName, Look> = {
     before: undefined,
     after: 2,
   },
-  freight: {
-    to: 6.5,
-    see: async () => (await totalsOf(50)).totals.freight,
-    before: 10,
-    after: 6.5,
-  },
+  freight: { to: 6.5, see: async () => (await totalsOf(50)).totals.freight, before: 10, after: 6.5 },
   freeFreightFrom: {
     to: 199,
     see: async () => {
@@ -162,6 +159,10 @@ const looks: Record<FeatureName, Look> = {
   earnedPoints: { to: 250, see: pointsToCome, before: 500, after: 1_250 },
   pointsMonths: { to: 0, see: lotIsEndless, before: false, after: true },
   earnedGrowth: { to: 0, see: growthOf, before: 500, after: 0 },
+  signPoints: { to: 12, see: async () => (await signAfter(0)).points, before: 5, after: 12 },
+  signWeekPoints: { to: 0, see: async () => (await signAfter(6)).bonus, before: 20, after: 0 },
+  signHalfMonthPoints: { to: 66, see: async () => (await signAfter(14)).bonus, before: 50, after: 66 },
+  signMonthPoints: { to: 200, see: async () => (await signAfter(29)).bonus, before: 100, after: 200 },
   jobSite: {
     to: true,
     see: async () => (await guest().global.tenant()).jobHosts,

@@ -40,13 +40,10 @@ export async function takeOffers(
     const amountFen = freightCoupon?.amountFen ?? 0;
     await useCoupon(tx, { memberId, couponId: chosen.freight.id, orderId, amountFen });
   }
-  if (sums.pointsUsed > 0)
-    await spend(tx, memberId, {
-      kind: 'points',
-      amount: sums.pointsUsed,
-      reason: `订单 ${orderId} 抵扣`,
-      reference: referenceOf(orderId),
-    });
+  if (sums.pointsUsed > 0) {
+    const reason = `订单 ${orderId} 抵扣`;
+    await spendOnOrder(tx, { memberId, orderId, amount: sums.pointsUsed, reason });
+  }
   return gifts.filter((gift) =>
     given.some(({ promotionId, ppid }) => promotionId === gift.promotionId && ppid === gift.view.ppid),
   );
@@ -58,6 +55,17 @@ function isAmong(
   { ppid }: { ppid: number },
 ): boolean {
   return gifts.some((gift) => gift.promotionId === promotionId && gift.view.ppid === ppid);
+}
+
+/**
+ * Takes the points that an order is placed with (`pointsUsed`); what becomes of the order gives them back. In its
+ * transaction. @throws AppError conflict when there are not as many
+ */
+export async function spendOnOrder(
+  tx: RequestContext,
+  { memberId, orderId, ...what }: { memberId: number; orderId: number; amount: number; reason: string },
+): Promise<void> {
+  await spend(tx, memberId, { kind: 'points', ...what, reference: referenceOf(orderId) });
 }
 
 /**

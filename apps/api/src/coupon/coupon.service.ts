@@ -24,6 +24,7 @@ export { grantBirthdayCoupons, grantWelcomeCoupons } from './give-on-occasion.ts
 export { selectHeldByIds as findHeldCoupons } from './holder.queries.ts';
 export { listOpenOffers } from './list-open-offers.ts';
 export { listOwnOffers } from './list-own-offers.ts';
+export { listPointsMall } from './points-mall.ts';
 export { redeemCode } from './redeem-code.ts';
 export { listServiceOffers } from './service-coupons.ts';
 export { voucherVisitsOf } from './visits-of.queries.ts';

@@ -73,6 +73,7 @@ export {
 export { selectReceivedOrders as listReceivedOrders } from './received-orders.queries.ts';
 export { type ReceiverChanging, receiverChanging } from './receiver-changing.ts';
 export { beginRefund, finishRefund, notePartRefund, takeBackUnits } from './refund-states.ts';
+export { type RushOrder, selectRushOrders as listRushOrders } from './rush-orders.queries.ts';
 export {
   completeDelivered,
   confirmReceipt,

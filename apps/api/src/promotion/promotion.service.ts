@@ -10,6 +10,7 @@ import { lineOf } from './price-for-stranger.ts';
 
 export { type ExplainedPrice, explainPrice } from './explain-price.ts';
 export { selectSpecialSpans as listSpecialSpans } from './in-force.queries.ts';
+export { listLevelSpecials } from './list-level-specials.ts';
 export { listPackagesOf, type PricedPackage } from './list-packages.ts';
 export { offersFor } from './offers-for.ts';
 export { priceForStrangers } from './price-for-stranger.ts';

@@ -7,7 +7,9 @@ import { skuPackage, skuPackageItem } from './sku-package.tables.ts';
 /** A promotion of a demo shop, as it is written at once. */
 export interface SeededPromotion
   extends Pick<typeof promotion.$inferInsert, 'type' | 'title' | 'rule' | 'startsAt' | 'endsAt'>,
-    Partial<Pick<typeof promotion.$inferInsert, 'description' | 'priority' | 'exclusive' | 'perMember'>> {
+    Partial<
+      Pick<typeof promotion.$inferInsert, 'description' | 'priority' | 'exclusive' | 'perMember' | 'levelMin'>
+    > {
   targets: Omit<TargetRow, 'promotionId'>[];
   gifts?: Pick<GiftRow, 'ppid' | 'quota'>[];
   addons?: Omit<AddonRow, 'promotionId' | 'maxUnits'>[];

@@ -194,21 +194,23 @@ function listPromotions(goods: Goods, skus: ReadonlyMap<string, FirstSku>): Seed
   ];
 }
 
-/** Two sales at special prices, of what the tenant has. */
+/** Sales at special prices, of what the tenant has; the last one for members of a level. */
 function listSpecials(
   span: Pick<SeededPromotion, 'startsAt' | 'endsAt'>,
   skus: ReadonlyMap<string, FirstSku>,
 ): SeededPromotion[] {
-  const sales: [title: string, off: number, codes: string[]][] = [
+  const sales: [title: string, off: number, codes: string[], levelMin?: number][] = [
     ['穿戴限时特价', 100, ['GT6', 'WATCH5', 'MIWATCHS4']],
     ['移动电源限时特价', 20, ['PBMI20000', 'PBUG100', 'PBMAGGO']],
+    ['银卡会员特价', 30, ['CHGMI67', 'CHGHW100', 'CHGAPPLE40', 'CASEMI17'], 2],
   ];
-  return sales.flatMap(([title, off, codes]) => {
-    const rows = codes.flatMap((code) => skus.get(code) ?? []);
+  return sales.flatMap(([title, off, codes, levelMin = 0]) => {
+    const found = codes.flatMap((code) => skus.get(code) ?? []);
+    const rows = found.filter(({ priceFen }) => priceFen > off * YUAN);
     if (rows.length === 0) return [];
     const prices = rows.map(({ ppid, priceFen }) => ({ ppid, priceFen: priceFen - off * YUAN }));
     const targets = rows.map(({ ppid }) => ({ side: 'in' as const, kind: 'sku' as const, refId: ppid }));
-    return [{ ...span, type: 'special', title, rule: { prices }, targets }];
+    return [{ ...span, type: 'special', title, rule: { prices }, targets, levelMin }];
   });
 }
 

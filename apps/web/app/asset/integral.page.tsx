@@ -4,7 +4,7 @@ import { MissingPart } from '../shell/missing-part.widget.tsx';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/integral.page.ts';
 import { AssetLog, type AssetWords } from './asset-log.widget.tsx';
-import { PointsOffers } from './points-offers.widget.tsx';
+import { PointsOffers } from './frame/points-offers.widget.tsx';
 
 const PAGE_SIZE = 20;
 const OFFERS_SHOWN = 20;

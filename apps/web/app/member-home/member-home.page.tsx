@@ -23,19 +23,27 @@ const states = [
   { key: 'completed', label: '已完成', Icon: BadgeCheck },
 ] as const;
 
-/** The member centre opens with who it is, what waits, and the newest orders (C241). */
+/**
+ * The member centre opens with who it is, what waits, and the newest orders (C241), and whether a partner of the union
+ * knows the member (C248).
+ */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(requestScope);
-  return api.member.index();
+  const { api, optional } = context.get(requestScope);
+  const [index, isInUnion] = await Promise.all([
+    api.member.index(),
+    optional('member.union', () => api.union.check(), false),
+  ]);
+  return { index, isInUnion };
 }
 
-type Index = Route.ComponentProps['loaderData'];
+type Shown = Route.ComponentProps['loaderData'];
 
-export default function MemberHomePage({ loaderData: index }: Route.ComponentProps) {
+export default function MemberHomePage({ loaderData }: Route.ComponentProps) {
+  const { index } = loaderData;
   return (
     <MemberLayout>
       <section className={memberStyles.sheet}>
-        <Greeting index={index} />
+        <Greeting {...loaderData} />
       </section>
       <section className={`${memberStyles.sheet} ${styles.section}`}>
         <SectionTitle title="我的订单" more={{ href: '/member/order/list/all', label: '全部订单' }} />
@@ -79,7 +87,7 @@ export default function MemberHomePage({ loaderData: index }: Route.ComponentPro
   );
 }
 
-function Greeting({ index }: { index: Index }) {
+function Greeting({ index, isInUnion }: Shown) {
   const { userName, avatar, levelName, mobile, balance, points, couponCount, favouriteCount } = index;
   return (
     <div className={styles.head}>
@@ -90,6 +98,7 @@ function Greeting({ index }: { index: Index }) {
         <h1 className={styles.name}>
           {userName}
           <Tag tone="brand">{levelName}</Tag>
+          {isInUnion && <Tag>跨界联盟会员</Tag>}
         </h1>
         <p className={styles.facts}>
           <span className="tabular">{mobile}</span>

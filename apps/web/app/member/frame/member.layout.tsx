@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Coins from 'lucide-react/icons/coins';
+import Crown from 'lucide-react/icons/crown';
 import FileText from 'lucide-react/icons/file-text';
 import Gem from 'lucide-react/icons/gem';
 import Heart from 'lucide-react/icons/heart';
@@ -18,6 +19,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import Ticket from 'lucide-react/icons/ticket';
 import UserRound from 'lucide-react/icons/user-round';
 import Wallet from 'lucide-react/icons/wallet';
+import Zap from 'lucide-react/icons/zap';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import styles from './member.module.css';
@@ -50,11 +52,13 @@ const groups: readonly { label: string; entries: readonly Entry[] }[] = [
         Icon: Smartphone,
       },
       { href: '/member/mybooking', under: '/member/mybooking', label: '我的预约', Icon: CalendarClock },
+      { href: '/member/my-rush', under: '/member/my-rush', label: '我的抢购', Icon: Zap },
       { href: '/member/favorite', under: '/member/favorite', label: '我的收藏', Icon: Heart },
       { href: '/member/address', under: '/member/address', label: '收货地址', Icon: MapPin },
       { href: '/member/balance', under: '/member/balance', label: '账户余额', Icon: Wallet },
       { href: '/member/coupon/coupons', under: '/member/coupon/', label: '我的优惠券', Icon: Ticket },
       { href: '/member/invoice', under: '/member/invoice', label: '我的发票', Icon: FileText },
+      { href: '/vip', under: '/vip', label: '会员俱乐部', Icon: Crown },
       { href: '/member/integral', under: '/member/integral', label: '我的积分', Icon: Gem },
       { href: '/member/coin', under: '/member/coin', label: '我的机币', Icon: Coins },
       {

@@ -6,19 +6,27 @@ import { SectionTitle } from '@jishi/ui/section-title';
 import { toast } from '@jishi/ui/toast';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { CouponTicket } from '../coupon/frame/coupon-ticket.widget.tsx';
-import { api } from '../shell/api.ts';
-import { showFailure } from '../shell/show-failure.ts';
-import styles from './asset.module.css';
+import { CouponTicket } from '../../coupon/frame/coupon-ticket.widget.tsx';
+import { api } from '../../shell/api.ts';
+import { showFailure } from '../../shell/show-failure.ts';
+import styles from './points-offers.module.css';
 
 type Offer = OutputOf<Contract['coupon']['pointsMall']>['list'][number];
 
-/** Coupons that are to be had for points (C262); nothing stands there while there are none. */
-export function PointsOffers({ offers, usable }: { offers: readonly Offer[]; usable: number }) {
+/** Coupons that are to be had for points (C262, C267); nothing stands there while there are none. */
+export function PointsOffers({
+  offers,
+  usable,
+  title = '积分兑券',
+}: {
+  offers: readonly Offer[];
+  usable: number;
+  title?: string;
+}) {
   if (offers.length === 0) return null;
   return (
-    <section className={styles.offers} aria-label="积分兑券">
-      <SectionTitle title="积分兑券" description="兑换后可在“我的优惠券”中使用" />
+    <section className={styles.offers} aria-label={title}>
+      <SectionTitle title={title} description="兑换后可在“我的优惠券”中使用" />
       <ul className={styles.tickets}>
         {offers.map((offer) => (
           <li key={offer.id}>

@@ -1,0 +1,20 @@
+import Crown from 'lucide-react/icons/crown';
+import { stateScreens } from '../shell/screen.ts';
+
+export const vipClubScreens = stateScreens({
+  place: 81,
+  path: '/vip-club',
+  title: '会员俱乐部',
+  tab: '会员权益',
+  icon: Crown,
+  permission: 'vip:read',
+  load: async () => (await import('./rights.page.tsx')).RightsPage,
+  pages: [
+    {
+      path: '/vip-club/wishes',
+      title: '会员心愿',
+      permission: 'vip:read',
+      load: async () => (await import('./wishes.page.tsx')).WishesPage,
+    },
+  ],
+});
