@@ -2,7 +2,7 @@ import Gift from 'lucide-react/icons/gift';
 import { stateScreens } from '../shell/screen.ts';
 
 export const pointsGoodsScreens = stateScreens({
-  place: 82,
+  place: 415,
   path: '/points-goods',
   title: '积分兑换',
   icon: Gift,

@@ -2,7 +2,7 @@ import Handshake from 'lucide-react/icons/handshake';
 import { stateScreens } from '../shell/screen.ts';
 
 export const unionScreens = stateScreens({
-  place: 82,
+  place: 418,
   path: '/union-members',
   title: '联盟会员',
   icon: Handshake,

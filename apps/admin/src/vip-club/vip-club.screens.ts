@@ -2,7 +2,7 @@ import Crown from 'lucide-react/icons/crown';
 import { stateScreens } from '../shell/screen.ts';
 
 export const vipClubScreens = stateScreens({
-  place: 81,
+  place: 412,
   path: '/vip-club',
   title: '会员俱乐部',
   tab: '会员权益',
