@@ -81,6 +81,9 @@ test('pages of a member stand no accessibility rule in the way', async ({ page }
     '/member/balance',
     '/member/integral',
     '/member/coin',
+    '/member/my-rush',
+    '/vip',
+    '/vip/detail/earn',
     '/member/message',
     '/account/security?redirect=%2Ftrade%2Fcart',
   ]);

@@ -68,6 +68,7 @@ export function sampleInput(operation: Operation, id: number): Record<string, un
 
 function sampleValue(operation: Operation, field: string, property: Schema, id: number): unknown {
   if (field === 'type' && operation.path.includes('/payment/')) return 'order';
+  if (field === 'type' && operation.path.includes('/vipClub/')) return 'birthday';
   if (field === 'act' && operation.path.includes('allStore')) return 'allStore';
   // Files of the upload room go by 32 digits.
   if (field === 'fid') return String(id).padStart(32, '0');
