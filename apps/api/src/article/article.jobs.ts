@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { countPageViews } from '../beacon/beacon.service.ts';
+import { tenantsWith } from '../platform/jobs/due-tenants.ts';
+import type { JobDefinition } from '../platform/jobs/job-definition.ts';
+import { article } from './article.tables.ts';
+import { writeViews } from './view.queries.ts';
+
+/** Days of Beijing that are counted anew: the one that goes on, and the one before, of which late events come in. */
+const COUNTED_DAYS = 2;
+
+export const articleJobs: readonly JobDefinition[] = [
+  {
+    name: 'article.count-views',
+    cron: '17 * * * *',
+    due: tenantsWith(article, sql`${article.state} = 'published'`),
+    handle: async (ctx) => {
+      await writeViews(ctx, await countPageViews(ctx, { folder: '/article/', days: COUNTED_DAYS }));
+    },
+  },
+];
