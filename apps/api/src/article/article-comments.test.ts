@@ -4,13 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '../../test/buyers.ts';
 import { TestShop } from '../../test/test-shop.ts';
 import { openDesk } from '../moderation/moderation.fixture.ts';
+import { createRateLimits } from '../platform/limits/create-rate-limits.ts';
 import { article, articleComment } from './article.tables.ts';
 import { openNewsroom } from './articles.fixture.ts';
 
 let shop: TestShop;
 let news: Awaited<ReturnType<typeof openNewsroom>>;
 beforeAll(async () => {
-  shop = await TestShop.open();
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  shop = await TestShop.open({ limits: await createRateLimits({ redisUrl: '', log }) });
   news = await openNewsroom(shop);
 });
 afterAll(() => shop.close());

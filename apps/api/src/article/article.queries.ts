@@ -97,8 +97,9 @@ export function countShown(ctx: RequestContext, columnId?: number): Promise<numb
 
 /** Columns in their order, with how many articles are published in each. */
 export function selectColumns(ctx: RequestContext) {
-  const count = sql<number>`(SELECT count(*)::int FROM ${article} WHERE ${article.tenantId} = ${articleColumn.tenantId}
-    AND ${article.columnId} = ${articleColumn.id} AND ${article.state} = 'published' AND ${article.deletedAt} IS NULL)`;
+  // The builder leaves out the table before its own columns, and two tables have an `id` here.
+  const count = sql<number>`(SELECT count(*)::int FROM ${article} WHERE ${article}.tenant_id = ${articleColumn}.tenant_id
+    AND ${article}.column_id = ${articleColumn}.id AND ${article}.deleted_at IS NULL AND ${article}.state = 'published')`;
   return ctx.db
     .select({ id: articleColumn.id, name: articleColumn.name, count })
     .from(articleColumn)

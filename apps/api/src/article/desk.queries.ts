@@ -86,8 +86,9 @@ export function selectVersions(ctx: RequestContext, articleId: number, limit: nu
 
 /** Columns in their order, with how many articles stand in each, whatever their state. */
 export function selectDeskColumns(ctx: RequestContext) {
-  const count = sql<number>`(SELECT count(*)::int FROM ${article} WHERE ${article.tenantId} = ${articleColumn.tenantId}
-    AND ${article.columnId} = ${articleColumn.id} AND ${article.deletedAt} IS NULL)`;
+  // The builder leaves out the table before its own columns, and two tables have an `id` here.
+  const count = sql<number>`(SELECT count(*)::int FROM ${article} WHERE ${article}.tenant_id = ${articleColumn}.tenant_id
+    AND ${article}.column_id = ${articleColumn}.id AND ${article}.deleted_at IS NULL)`;
   return ctx.db
     .select({ id: articleColumn.id, name: articleColumn.name, count })
     .from(articleColumn)

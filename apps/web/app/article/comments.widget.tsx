@@ -1,0 +1,92 @@
+import { FormError } from '@jishi/ui/form-error';
+import { Pagination } from '@jishi/ui/pagination';
+import { Textarea } from '@jishi/ui/textarea';
+import { useEffect } from 'react';
+import { PageForm } from '../shell/form/page-form.widget.tsx';
+import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
+import { forgetDraft, useDraft } from '../shell/form/use-draft.ts';
+import { useForm } from '../shell/form/use-form.ts';
+import styles from './article.module.css';
+import { type ArticleComments, articleAddress, type CommentAnswer } from './article-shapes.ts';
+import { CommentItem } from './comment-item.widget.tsx';
+import { commentPlan } from './comment-plan.ts';
+
+const draftOf = (id: number) => `article-comment-${id}`;
+
+interface CommentsProps {
+  articleId: number;
+  isOpen: boolean;
+  comments: ArticleComments;
+  sent: string | null;
+  answer: CommentAnswer | undefined;
+}
+
+/** What was said to an article, and the form for it. A guest is sent to the login, and finds the words again. */
+export function Comments({ articleId, isOpen, comments, sent, answer }: CommentsProps) {
+  const { list, total, page, pageSize } = comments;
+  useEffect(() => {
+    if (sent !== null) forgetDraft(draftOf(articleId));
+  }, [sent, articleId]);
+  return (
+    <>
+      {sent !== null && (
+        <p role="status" className={styles.sent}>
+          {sent === 'visible' ? '评论成功' : '评论已提交，审核后展示'}
+        </p>
+      )}
+      {isOpen ? (
+        <CommentForm
+          // Sent, it begins anew.
+          key={`${sent}-${list[0]?.id}`}
+          articleId={articleId}
+          answer={answer?.to === 0 ? answer : undefined}
+        />
+      ) : (
+        <p className={styles.quiet}>这篇文章已关闭评论</p>
+      )}
+      {list.length === 0 && isOpen && <p className={styles.quiet}>还没有评论，来抢沙发</p>}
+      <ul>
+        {list.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            isOpen={isOpen}
+            refused={answer?.to === comment.id ? answer : undefined}
+          />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        href={(next) => `${articleAddress(articleId)}?comments=${next}#comments`}
+        label="评论分页"
+      />
+    </>
+  );
+}
+
+function CommentForm({ articleId, answer }: { articleId: number; answer: CommentAnswer | undefined }) {
+  const form = useForm(commentPlan, {
+    start: { content: answer?.content ?? '' },
+    answer,
+    ...(answer?.error && { told: { content: answer.error } }),
+  });
+  const { error, ...field } = form.field('content');
+  useDraft(draftOf(articleId), form.values.content, (content) => form.change({ content }));
+  return (
+    <PageForm form={form} look="sheet" className={styles.form}>
+      <Textarea
+        {...field}
+        {...(error !== undefined && { error })}
+        label="写评论"
+        rows={3}
+        showCount
+        placeholder="说说您的看法，或提个问题"
+      />
+      <FormError>{answer?.userMsg}</FormError>
+      <div className={styles.send}>
+        <SubmitButton pendingLabel="正在提交">发表评论</SubmitButton>
+      </div>
+    </PageForm>
+  );
+}
