@@ -112,11 +112,9 @@ export const adminArticle = stateArea({
       html: text(MOST_ARTICLE_CHARACTERS),
       cover: z
         .object({
-          url: z
-            .string()
-            .regex(/^\/files\/p\/[0-9a-f]{32}\.(jpg|png|webp|avif)$/, {
-              error: '封面地址不正确，请重新上传',
-            }),
+          url: z.string().regex(/^\/files\/p\/[0-9a-f]{32}\.(jpg|png|webp|avif)$/, {
+            error: '封面地址不正确，请重新上传',
+          }),
           width: integer(1, 8000),
           height: integer(1, 8000),
         })

@@ -1,9 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { countPageViews } from '../beacon/beacon.service.ts';
-import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { JobDefinition } from '../platform/jobs/job-definition.ts';
-import { article } from './article.tables.ts';
-import { writeViews } from './view.queries.ts';
+import { tenantsWithArticles, writeViews } from './view.queries.ts';
 
 /** Days of Beijing that are counted anew: the one that goes on, and the one before, of which late events come in. */
 const COUNTED_DAYS = 2;
@@ -12,7 +9,7 @@ export const articleJobs: readonly JobDefinition[] = [
   {
     name: 'article.count-views',
     cron: '17 * * * *',
-    due: tenantsWith(article, sql`${article.state} = 'published'`),
+    due: tenantsWithArticles,
     handle: async (ctx) => {
       await writeViews(ctx, await countPageViews(ctx, { folder: '/article/', days: COUNTED_DAYS }));
     },

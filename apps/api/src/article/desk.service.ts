@@ -85,7 +85,8 @@ export async function withdrawArticle(ctx: RequestContext, id: number): Promise<
   await inTransaction(ctx, async (tx) => {
     const row = await requireArticle(tx, id, 'lock');
     if (row.state !== 'published' && row.publishAt === null) throw conflict('文章未发布，无需下线');
-    // The plan that still waits finds no time, and does nothing. What is shown stays while its next version is taken back.
+    // The plan that still waits finds no time, and does nothing. What is shown stays while its next version is taken
+    // back.
     const withdrawn = { state: 'withdrawn', publishedVersion: null } as const;
     const unplanned = { publishAt: null, publishBy: null };
     await updateArticle(tx, id, row.publishAt === null ? { ...withdrawn, ...unplanned } : unplanned);
@@ -138,7 +139,10 @@ export async function requireArticle(
   return { ...row, columnId: row.columnId };
 }
 
-/** The article under lock, once it is certain that the caller has seen it as it is. @throws AppError notFound, outdated */
+/**
+ * The article under lock, once it is certain that the caller has seen it as it is.
+ * @throws AppError notFound, outdated
+ */
 export async function requireExpected(
   tx: RequestContext,
   id: number,

@@ -1,6 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { article, articleView } from './article.tables.ts';
+
+export const tenantsWithArticles = tenantsWith(article, sql`${article.state} = 'published'`);
 
 /**
  * Writes down on how many devices articles were looked at on days of Beijing, in place of what was counted of them

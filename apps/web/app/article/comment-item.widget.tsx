@@ -7,6 +7,7 @@ import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
 import styles from './article.module.css';
 import type { ArticleComment, CommentAnswer } from './article-shapes.ts';
+import remarks from './comment.module.css';
 import { commentPlan } from './comment-plan.ts';
 import { Thumb } from './thumb.widget.tsx';
 
@@ -25,18 +26,18 @@ export function CommentItem({ comment, isOpen, refused }: CommentItemProps) {
   const first = comment.replies.slice(0, SHOWN_REPLIES);
   const others = comment.replies.slice(SHOWN_REPLIES);
   return (
-    <li className={styles.comment}>
+    <li className={remarks.comment}>
       <Words said={comment} />
-      <div className={styles.commentActs}>
+      <div className={remarks.commentActs}>
         <Acts said={comment} />
         {isOpen && comment.state === 'visible' && <ReplyForm comment={comment} refused={refused} />}
       </div>
       {first.length > 0 && (
-        <div className={styles.replies}>
+        <div className={remarks.replies}>
           <Replies list={first} />
           {others.length > 0 && (
             <details>
-              <summary className={styles.plain}>展开其余 {others.length} 条回复</summary>
+              <summary className={remarks.plain}>展开其余 {others.length} 条回复</summary>
               <Replies list={others} />
             </details>
           )}
@@ -50,9 +51,9 @@ function Replies({ list }: { list: readonly Said[] }) {
   return (
     <ul>
       {list.map((reply) => (
-        <li key={reply.id} className={styles.replyItem}>
+        <li key={reply.id} className={remarks.replyItem}>
           <Words said={reply} />
-          <div className={styles.commentActs}>
+          <div className={remarks.commentActs}>
             <Acts said={reply} />
           </div>
         </li>
@@ -66,7 +67,7 @@ function Words({ said }: { said: Said }) {
   return (
     <>
       <p className={styles.facts}>
-        <b className={styles.author}>{nickname}</b>
+        <b className={remarks.author}>{nickname}</b>
         {mine && <Tag>我</Tag>}
         {place !== '' && <span>{place}</span>}
         <time className="tabular" dateTime={createdAt}>
@@ -75,7 +76,7 @@ function Words({ said }: { said: Said }) {
         {state === 'waiting' && <Tag tone="warning">审核中，仅自己可见</Tag>}
         {state === 'hidden' && <Tag tone="danger">已被隐藏，仅自己可见</Tag>}
       </p>
-      <p className={styles.words}>{content}</p>
+      <p className={remarks.words}>{content}</p>
     </>
   );
 }
@@ -87,10 +88,10 @@ function Acts({ said: { id, nickname, liked, likeCount, state, mine } }: { said:
         <Thumb commentId={id} of={`${nickname}的评论`} isLiked={liked} likeCount={likeCount} />
       )}
       {mine && (
-        <PageForm look="sheet" className={styles.inline}>
+        <PageForm look="sheet" className={remarks.inline}>
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="to" value={id} />
-          <button type="submit" className={styles.plain} aria-label="删除我的评论">
+          <button type="submit" className={remarks.plain} aria-label="删除我的评论">
             删除
           </button>
         </PageForm>
@@ -107,13 +108,13 @@ function ReplyForm({ comment, refused }: { comment: Said; refused: CommentAnswer
   });
   const { error, ...field } = form.field('content');
   return (
-    <details className={styles.reply} open={refused !== undefined || undefined}>
+    <details className={remarks.reply} open={refused !== undefined || undefined}>
       <summary aria-label={`回复：${comment.nickname}的评论`}>回复</summary>
-      <PageForm form={form} look="sheet" className={styles.form}>
+      <PageForm form={form} look="sheet" className={remarks.form}>
         <input type="hidden" name="to" value={comment.id} />
         <Textarea {...field} {...(error !== undefined && { error })} label="回复内容" rows={2} showCount />
         <FormError>{refused?.userMsg}</FormError>
-        <div className={styles.send}>
+        <div className={remarks.send}>
           <SubmitButton pendingLabel="正在提交">提交回复</SubmitButton>
         </div>
       </PageForm>

@@ -6,8 +6,8 @@ import { PageForm } from '../shell/form/page-form.widget.tsx';
 import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
 import { forgetDraft, useDraft } from '../shell/form/use-draft.ts';
 import { useForm } from '../shell/form/use-form.ts';
-import styles from './article.module.css';
 import { type ArticleComments, articleAddress, type CommentAnswer } from './article-shapes.ts';
+import remarks from './comment.module.css';
 import { CommentItem } from './comment-item.widget.tsx';
 import { commentPlan } from './comment-plan.ts';
 
@@ -30,7 +30,7 @@ export function Comments({ articleId, isOpen, comments, sent, answer }: Comments
   return (
     <>
       {sent !== null && (
-        <p role="status" className={styles.sent}>
+        <p role="status" className={remarks.sent}>
           {sent === 'visible' ? '评论成功' : '评论已提交，审核后展示'}
         </p>
       )}
@@ -42,9 +42,9 @@ export function Comments({ articleId, isOpen, comments, sent, answer }: Comments
           answer={answer?.to === 0 ? answer : undefined}
         />
       ) : (
-        <p className={styles.quiet}>这篇文章已关闭评论</p>
+        <p className={remarks.quiet}>这篇文章已关闭评论</p>
       )}
-      {list.length === 0 && isOpen && <p className={styles.quiet}>还没有评论，来抢沙发</p>}
+      {list.length === 0 && isOpen && <p className={remarks.quiet}>还没有评论，来抢沙发</p>}
       <ul>
         {list.map((comment) => (
           <CommentItem
@@ -74,7 +74,7 @@ function CommentForm({ articleId, answer }: { articleId: number; answer: Comment
   const { error, ...field } = form.field('content');
   useDraft(draftOf(articleId), form.values.content, (content) => form.change({ content }));
   return (
-    <PageForm form={form} look="sheet" className={styles.form}>
+    <PageForm form={form} look="sheet" className={remarks.form}>
       <Textarea
         {...field}
         {...(error !== undefined && { error })}
@@ -84,7 +84,7 @@ function CommentForm({ articleId, answer }: { articleId: number; answer: Comment
         placeholder="说说您的看法，或提个问题"
       />
       <FormError>{answer?.userMsg}</FormError>
-      <div className={styles.send}>
+      <div className={remarks.send}>
         <SubmitButton pendingLabel="正在提交">发表评论</SubmitButton>
       </div>
     </PageForm>

@@ -1,7 +1,7 @@
 import { toast } from '@jishi/ui/toast';
 import LinkIcon from 'lucide-react/icons/link';
 import { useShell } from '../shell/use-shell.ts';
-import styles from './article.module.css';
+import story from './story.module.css';
 
 /** Copies title and address of the article. */
 export function Share({ title, path }: { title: string; path: string }) {
@@ -16,7 +16,7 @@ export function Share({ title, path }: { title: string; path: string }) {
     }
   };
   return (
-    <button type="button" className={styles.thumb} onClick={() => void copy()}>
+    <button type="button" className={story.thumb} onClick={() => void copy()}>
       <LinkIcon size={18} aria-hidden />
       复制链接
     </button>

@@ -18,6 +18,7 @@ import {
 import { ArticleSide } from './article-side.widget.tsx';
 import { Comments } from './comments.widget.tsx';
 import { Share } from './share.widget.tsx';
+import story from './story.module.css';
 import { Thumb } from './thumb.widget.tsx';
 
 const GOODS_PICTURE = 88;
@@ -47,9 +48,9 @@ export function Story({ article, comments, side, sent, answer }: StoryProps) {
       />
       <div className={styles.layout}>
         <div className={styles.main}>
-          <article className={styles.story}>
-            <header className={styles.storyHead}>
-              <h1 className={styles.storyTitle}>{title}</h1>
+          <article className={story.story}>
+            <header className={story.storyHead}>
+              <h1 className={story.storyTitle}>{title}</h1>
               <p className={`tabular ${styles.facts}`}>
                 {authorName !== '' && <span>{authorName}</span>}
                 <time dateTime={publishedAt}>{formatTime(publishedAt).slice(0, 16)}</time>
@@ -57,11 +58,11 @@ export function Story({ article, comments, side, sent, answer }: StoryProps) {
                 <a href="#comments">{formatCount(article.commentCount)} 评论</a>
               </p>
             </header>
-            {summary !== '' && <p className={styles.lead}>{summary}</p>}
+            {summary !== '' && <p className={story.lead}>{summary}</p>}
             <RichText html={article.html} />
-            {source !== '' && <p className={styles.source}>来源：{source}</p>}
+            {source !== '' && <p className={story.source}>来源：{source}</p>}
             <Goods goods={article.goods} />
-            <div className={styles.acts}>
+            <div className={story.acts}>
               <Thumb
                 id={id}
                 of={title}
@@ -71,7 +72,7 @@ export function Story({ article, comments, side, sent, answer }: StoryProps) {
               />
               <Share title={title} path={articleAddress(id)} />
             </div>
-            <nav aria-label="上一篇与下一篇" className={styles.neighbours}>
+            <nav aria-label="上一篇与下一篇" className={story.neighbours}>
               <Neighbour label="上一篇" article={article.previous} />
               <Neighbour label="下一篇" article={article.next} />
             </nav>
@@ -79,7 +80,7 @@ export function Story({ article, comments, side, sent, answer }: StoryProps) {
           {article.related.length > 0 && (
             <nav aria-label="相关文章" className={styles.card}>
               <h2 className={styles.blockTitle}>相关文章</h2>
-              <ul className={styles.related}>
+              <ul className={story.related}>
                 {article.related.map((one) => (
                   <li key={one.id}>
                     <a href={articleAddress(one.id)}>{one.title}</a>
@@ -114,9 +115,9 @@ export function Story({ article, comments, side, sent, answer }: StoryProps) {
 }
 
 function Neighbour({ label, article }: { label: string; article: { id: number; title: string } | null }) {
-  if (!article) return <span className={styles.neighbour}>{label}：没有了</span>;
+  if (!article) return <span className={story.neighbour}>{label}：没有了</span>;
   return (
-    <a href={articleAddress(article.id)} className={styles.neighbour}>
+    <a href={articleAddress(article.id)} className={story.neighbour}>
       {label}：{article.title}
     </a>
   );
@@ -126,12 +127,12 @@ function Neighbour({ label, article }: { label: string; article: { id: number; t
 function Goods({ goods }: { goods: Article['goods'] }) {
   if (goods.length === 0) return null;
   return (
-    <section aria-label="文中商品" className={styles.goods}>
+    <section aria-label="文中商品" className={story.goods}>
       {goods.map(({ ppid, name, price, image }) => (
-        <a key={ppid} href={`/product/${ppid}`} className={styles.goodsCard}>
+        <a key={ppid} href={`/product/${ppid}`} className={story.goodsCard}>
           <Picture picture={{ ...image, alt: '' }} width={GOODS_PICTURE} height={GOODS_PICTURE} />
-          <span className={styles.goodsText}>
-            <span className={styles.goodsName}>{name}</span>
+          <span className={story.goodsText}>
+            <span className={story.goodsName}>{name}</span>
             <Price yuan={price} text={priceText(price)} />
           </span>
         </a>

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { api } from '../shell/api.ts';
 import { formatCount } from '../shell/format-count.ts';
 import { showFailure } from '../shell/show-failure.ts';
-import styles from './article.module.css';
+import remarks from './comment.module.css';
+import story from './story.module.css';
 
 interface ThumbProps {
   /** The article, or 0 where a comment is meant. */
@@ -43,7 +44,7 @@ export function Thumb({
   return (
     <button
       type="button"
-      className={look === 'wide' ? styles.thumb : styles.plain}
+      className={look === 'wide' ? story.thumb : remarks.plain}
       aria-pressed={now.liked}
       aria-label={`赞：${of}，${now.likeCount} 人赞过`}
       disabled={disabled || isBusy}
