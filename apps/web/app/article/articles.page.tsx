@@ -22,12 +22,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...index, side, siteName: tenant.siteName };
 }
 
-export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(args, {
-    description: `${args.loaderData?.siteName ?? ''}的新品资讯、评测、选购建议、使用技巧与门店动态。`,
-  }),
-  ...(args.loaderData ? [jsonLd(breadcrumbLd(siteOrigin(args), [{ label: '资讯' }]))] : []),
-];
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData } = args;
+  if (!loaderData) return pageMeta(args);
+  const origin = siteOrigin(args);
+  return [
+    ...pageMeta(args, {
+      description: `${loaderData.siteName}的新品资讯、评测、选购建议、使用技巧与门店动态。`,
+    }),
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: `${origin}/article/rss.xml` },
+    jsonLd(breadcrumbLd(origin, [{ label: '资讯' }])),
+  ];
+};
 
 export default function ArticlesPage({ loaderData: { head, columns, side } }: Route.ComponentProps) {
   const [first, ...others] = head;

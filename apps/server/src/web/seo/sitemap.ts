@@ -1,5 +1,6 @@
 import type { Client } from '@jishi/contract/client.ts';
 import type { Contract } from '@jishi/contract/index.ts';
+import { escapeXml } from './escape-xml.ts';
 
 /** Products of one call, which is as many as the search gives. */
 const CALL_SIZE = 60;
@@ -92,8 +93,4 @@ function document(root: 'urlset' | 'sitemapindex', entries: readonly string[]): 
 ${entries.join('\n')}
 </${root}>
 `;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

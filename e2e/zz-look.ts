@@ -1,0 +1,21 @@
+import { chromium } from '@playwright/test';
+const base = 'http://localhost:3917';
+const browser = await chromium.launch();
+const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
+page.on('console', (m) => m.type() === 'error' && console.log('console', m.text().slice(0, 200)));
+page.on('pageerror', (e) => console.log('pageerror', String(e).slice(0, 300)));
+const go = async (path: string, name: string, full = true) => {
+  const t = Date.now();
+  await page.goto(base + path, { waitUntil: 'load' });
+  await page.evaluate(async () => { for (let y = 0; y < document.body.scrollHeight; y += 700) { scrollTo(0, y); await new Promise((r) => setTimeout(r, 120)); } scrollTo(0, 0); });
+  await page.waitForTimeout(800);
+  await page.screenshot({ path: `/tmp/news-${name}.png`, fullPage: full });
+  console.log(name, page.url(), Date.now() - t, await page.title());
+};
+await go('/article', 'index');
+const hrefs = await page.$$eval('a[href^="/article/"]', (as) => as.map((a) => [a.getAttribute('href'), a.textContent?.trim().slice(0, 30)]));
+const column = hrefs.find(([h]) => /^\/article\/c\d+$/.test(h ?? ''))?.[0] ?? '/article/c0';
+await go(column, 'column');
+const story = hrefs.find(([, t]) => t?.startsWith('iPhone 17 用了'))?.[0] ?? '/article/1001';
+await go(story, 'story');
+await browser.close();
