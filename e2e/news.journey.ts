@@ -87,6 +87,7 @@ test('staff write an article into a column of their own and publish it; a guest 
   await page.getByLabel('写评论').fill(words);
   await page.getByRole('button', { name: '发表评论' }).click();
   await expect(page.getByText('评论已提交，审核后展示')).toBeVisible();
+  await expect(page.getByLabel('写评论')).toHaveValue('');
   const comment = page.getByRole('listitem').filter({ hasText: words });
   await expect(comment.getByText('审核中，仅自己可见')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

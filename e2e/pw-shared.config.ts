@@ -11,7 +11,7 @@ const patience = readPatience();
 
 export default defineConfig({
   testMatch: '**/*.journey.ts',
-
+  
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

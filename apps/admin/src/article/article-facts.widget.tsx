@@ -64,10 +64,16 @@ export function ArticleFacts({
           onChange={(next) => onChange({ cover: next })}
         />
       </Form.Item>
-      <Form.Item label="文中商品" extra="显示在正文之后，价格随商品更新，下架的不显示">
+      <Form.Item
+        label="文中商品"
+        htmlFor="article-goods"
+        extra="显示在正文之后，价格随商品更新，下架的不显示"
+      >
         {ppids.map((ppid, at) => (
           <div key={ppid} className={styles.goods}>
+            <label htmlFor={`article-goods-${at}`}>{`第 ${at + 1} 件`}</label>
             <SkuSelect
+              id={`article-goods-${at}`}
               value={ppid}
               onChange={(next) => onChange({ ppids: [...new Set(ppids.with(at, next))].filter(Boolean) })}
             />
@@ -85,6 +91,7 @@ export function ArticleFacts({
           // Another choice begins anew.
           <SkuSelect
             key={ppids.length}
+            id="article-goods"
             none
             value={0}
             onChange={(next) => next > 0 && onChange({ ppids: [...new Set([...ppids, next])] })}

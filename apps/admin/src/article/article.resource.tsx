@@ -1,10 +1,10 @@
-import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { tabsField } from '../resource/choice-field.tsx';
 import { countColumn, stateColumn, textColumn, timeColumn } from '../resource/columns.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
+import { StateTag } from '../shell/cell/cells.widget.tsx';
 import type { ArticleRow } from './article-query.ts';
 import { tellState } from './tell-state.ts';
 
@@ -40,7 +40,7 @@ export const articles = defineResource<ArticleRow, { state: StateFilter; keyword
       grows: true,
       render: ({ id, title, pinned }) => (
         <>
-          <Link to={`/articles/${id}`}>{title}</Link> {pinned && <Tag color="gold">置顶</Tag>}
+          <Link to={`/articles/${id}`}>{title}</Link> {pinned && <StateTag tone="processing">置顶</StateTag>}
         </>
       ),
       cell: ({ title }) => title,

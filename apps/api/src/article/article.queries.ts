@@ -3,7 +3,6 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { article, articleColumn, articleVersion, articleView } from './article.tables.ts';
 
 export type ArticleRow = typeof article.$inferSelect;
-export type ColumnRow = typeof articleColumn.$inferSelect;
 
 /** Published, and in a column: the guest book is in none. */
 export const isShown = (ctx: RequestContext) =>

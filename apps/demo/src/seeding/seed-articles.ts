@@ -131,9 +131,10 @@ function figureOf({ url, width, height }: Kept, { goods: [code] }: ToldArticle):
   return `<figure><img src="${url}" alt="${name}" width="${width}" height="${height}"><figcaption>${name}</figcaption></figure>`;
 }
 
-/** A moment of working hours some days ago, in the past whatever the hour is now. */
+/** A moment between ten and six in Beijing some days ago, on no day that has not passed. */
 function momentBefore(days: number, random: () => number): Date {
-  return new Date(Date.now() - days * DAY_MS - Math.floor(random() * 8 * 3_600_000) - 60_000);
+  const today = Math.floor((Date.now() + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS;
+  return new Date(today - Math.max(1, days) * DAY_MS + Math.floor((10 + random() * 8) * 3_600_000));
 }
 
 /** Looks by day: many at first, fewer later, and those of long ago as one. */

@@ -82,17 +82,19 @@ export default function ArticlesPage({ loaderData: { head, columns, side } }: Ro
   );
 }
 
-/** A story at the head: its title stands on its cover. */
+/** A story at the head, the first of them with its summary. Width of the cover in pixels. */
 function Headline({ card, width }: { card: Card; width: number }) {
+  const isFirst = width > 400;
   return (
     <article className={styles.headline}>
       <a href={articleAddress(card.id)}>
         <Cover card={card} width={width} priority />
         <span className={styles.headlineText}>
           <h2 className={styles.headlineTitle}>{card.title}</h2>
+          {isFirst && <span className={styles.headlineSummary}>{card.summary}</span>}
         </span>
       </a>
-      {width > 400 && <CardFacts card={card} />}
+      {isFirst && <CardFacts card={card} />}
     </article>
   );
 }

@@ -24,9 +24,6 @@ interface CommentsProps {
 /** What was said to an article, and the form for it. A guest is sent to the login, and finds the words again. */
 export function Comments({ articleId, isOpen, comments, sent, answer }: CommentsProps) {
   const { list, total, page, pageSize } = comments;
-  useEffect(() => {
-    if (sent !== null) forgetDraft(draftOf(articleId));
-  }, [sent, articleId]);
   return (
     <>
       {sent !== null && (
@@ -39,6 +36,7 @@ export function Comments({ articleId, isOpen, comments, sent, answer }: Comments
           // Sent, it begins anew.
           key={`${sent}-${list[0]?.id}`}
           articleId={articleId}
+          isSent={sent !== null}
           answer={answer?.to === 0 ? answer : undefined}
         />
       ) : (
@@ -65,7 +63,18 @@ export function Comments({ articleId, isOpen, comments, sent, answer }: Comments
   );
 }
 
-function CommentForm({ articleId, answer }: { articleId: number; answer: CommentAnswer | undefined }) {
+interface CommentFormProps {
+  articleId: number;
+  /** A comment has arrived a moment ago: its words are not kept any longer. */
+  isSent: boolean;
+  answer: CommentAnswer | undefined;
+}
+
+function CommentForm({ articleId, isSent, answer }: CommentFormProps) {
+  // Before the draft is read below, which would bring the words back that were sent.
+  useEffect(() => {
+    if (isSent) forgetDraft(draftOf(articleId));
+  }, [isSent, articleId]);
   const form = useForm(commentPlan, {
     start: { content: answer?.content ?? '' },
     answer,
