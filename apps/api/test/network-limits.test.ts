@@ -20,6 +20,7 @@ const DEVICE = 'network-device-0001';
 /** Rules that count a network; one that is new is proved here too. */
 const RULES = [
   'account.ip',
+  'article.like',
   'callBack.device.hour',
   'callBack.ip.hour',
   'captcha.ip',

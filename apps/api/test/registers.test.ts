@@ -15,6 +15,7 @@ it('what happened to orders, balances and by the hands of staff can be added to 
     );
     expect(rows.map(({ name }) => name).sort()).toEqual([
       'acceptance',
+      'article_version',
       'asset_entry',
       'asset_use',
       'audit_log',

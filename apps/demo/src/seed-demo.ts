@@ -4,6 +4,7 @@ import type { RequestContext } from '@jishi/api/platform/request-context.ts';
 import { indexProducts } from '@jishi/api/search/search.service.ts';
 import { writeCatalogueCsv } from './catalogue/catalogue.ts';
 import { seedAppointments } from './seeding/seed-appointments.ts';
+import { seedArticles } from './seeding/seed-articles.ts';
 import { seedAssets } from './seeding/seed-assets.ts';
 import { seedBookings } from './seeding/seed-bookings.ts';
 import { seedChat } from './seeding/seed-chat.ts';
@@ -130,6 +131,7 @@ async function seedTenant(
   await seedPointsGoods(ctx, tenantId);
   await seedSearch(ctx, tenantId);
   await seedDocuments(ctx);
+  await seedArticles(ctx, folder);
   await seedHome(ctx);
   await seedContent(ctx);
   report(PARTS);

@@ -167,6 +167,9 @@ export const siteMap: readonly PageRoute[] = [
   page('/stores/:id', 'stores/store.page.tsx', { title: '门店' }),
   page('/topic/app', 'topic/app.page.tsx', { title: '手机版' }),
 
+  page('/article', 'article/articles.page.tsx', { title: '资讯' }),
+  page('/article/:id', 'article/article.page.tsx', { title: '资讯' }),
+
   page('/doc', 'document/documents.page.tsx', { title: '帮助中心' }),
   page('/doc/after-service', 'document/after-sale.page.tsx', { title: '售后服务' }),
   page('/doc/after-service/:id', 'document/document.page.tsx', { title: '帮助中心' }),

@@ -11,6 +11,7 @@ const places: readonly (readonly [path: RegExp, name: string])[] = [
   [/^\/member\/order/, '我的订单'],
   [/^\/member\//, '会员中心'],
   [/^\/doc\//, '帮助文档'],
+  [/^\/article/, '资讯'],
 ];
 
 /** What kind of page stands at a path: 商品; empty where it is none of the usual ones. */

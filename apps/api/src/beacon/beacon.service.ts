@@ -4,7 +4,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { readOrMakeKey, selectDays, selectTop } from './beacon.queries.ts';
 import { BeaconReceiver } from './beacon-receiver.ts';
 
-export { selectLookers as countLookers } from './lookers.queries.ts';
+export { selectLookers as countLookers, selectPageViews as countPageViews } from './lookers.queries.ts';
 
 const receivers = new WeakMap<Platform, BeaconReceiver>();
 const keys = new WeakMap<Platform, Map<number, string>>();

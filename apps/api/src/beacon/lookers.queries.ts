@@ -23,3 +23,25 @@ export async function selectLookers(
       FROM seen JOIN pages USING (ppid) WHERE pages.id IS NOT NULL AND seen.visitor <> '' GROUP BY pages.id`);
   return rows.map(({ id, visitors }) => ({ subjectId: Number(id), visitors }));
 }
+
+/**
+ * On how many devices the pages of a folder were looked at, by the number at the end of their address and the day of
+ * Beijing, for the present day and some before it.
+ * @param folder begins and ends with a slash: `/article/`
+ */
+export async function selectPageViews(
+  ctx: RequestContext,
+  { folder, days }: { folder: string; days: number },
+): Promise<{ subjectId: number; day: string; devices: number }[]> {
+  const { rows } = await ctx.db.execute<{ id: string; day: string; devices: number }>(sql`
+    SELECT substring(path FROM length(${folder}::text) + 1)::bigint AS id,
+           to_char(received_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS day,
+           count(DISTINCT device_id)::int AS devices
+      FROM ${beaconEvent}
+     WHERE tenant_id = ${ctx.tenant.id} AND action = 1 AND starts_with(path, ${folder}::text)
+       AND substring(path FROM length(${folder}::text) + 1) ~ '^[1-9][0-9]{0,14}$'
+       AND received_at >= (date_trunc('day', now() AT TIME ZONE 'Asia/Shanghai') - make_interval(days => ${days - 1}::int))
+             AT TIME ZONE 'Asia/Shanghai'
+     GROUP BY 1, 2`);
+  return rows.map(({ id, day, devices }) => ({ subjectId: Number(id), day, devices }));
+}

@@ -21,6 +21,7 @@ const refusals = {
   code: '账号存在异常，暂时无法获取验证码',
   claim: '账号存在异常，暂时无法领取优惠',
   booking: '账号存在异常，暂时无法预约',
+  comment: '账号存在异常，暂时无法评论',
 } as const;
 
 /**

@@ -55,6 +55,7 @@ export function listPageGroups(
       { title: '影音', link: linkOf('影音') },
       { title: '配件', link: linkOf('配件') },
       { title: '二手优品', link: linkOf('二手优品') },
+      { title: '资讯', link: '/article' },
     ],
     'bottom-menu': [
       { title: '正品保障', text: '品牌授权渠道，全新行货', icon: 'badge-check' },

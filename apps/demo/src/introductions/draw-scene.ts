@@ -27,6 +27,7 @@ interface Placed {
 const WIDE = { width: 1600, height: 800 } as const;
 const ROW = { width: 1600, height: 620 } as const;
 const BESIDE = { width: 1000, height: 760 } as const;
+const COVER = { width: 1200, height: 675 } as const;
 /** Side of a square that fills that one, as a share of its height. */
 const FILLS_BESIDE = 1.32;
 
@@ -106,6 +107,28 @@ export function drawBox(model: DemoModel, things: number): Scene {
     ground: edgeOf(lighten(tint, 0.6), false),
     dark: false,
   };
+}
+
+/** The cover of an article: its goods side by side, or one alone in a pose of its own. */
+export function drawCover(models: readonly DemoModel[], title: string): Scene {
+  const random = createRandom(`cover ${title}`);
+  const [model, ...others] = models;
+  if (!model) throw new Error(`${title} is about nothing`);
+  const tint = tintOf(model, Math.floor(random() * model.looks.length));
+  const ground = { tint, dark: random() < 0.35, light: 0.3 + random() * 0.4 };
+  if (others.length === 0) return paint(COVER, ground, pickOne(random, heroPoses)(model));
+  const goods = models.slice(0, 3).map((one, place, { length }): Placed => {
+    const x = 0.5 + (place - (length - 1) / 2) * 0.28;
+    return {
+      look: lookAt(one, 0),
+      view: backOf(one),
+      x,
+      y: 0.55,
+      size: 0.9,
+      turn: Math.round((random() - 0.5) * 14),
+    };
+  });
+  return paint(COVER, ground, goods);
 }
 
 type HeroPose = (model: DemoModel) => readonly Placed[];

@@ -6,12 +6,12 @@ import { formatDate } from '../shell/beijing-time.ts';
 import { notFound } from '../shell/not-found.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requestScope } from '../shell/request-scope.ts';
+import { RichText } from '../shell/rich-text.widget.tsx';
 import type { Route } from './+types/clause.page.ts';
 import { Compared } from './compared.widget.tsx';
 import { Contents } from './contents.widget.tsx';
 import { numberIn } from './document-shapes.ts';
 import styles from './reading.module.css';
-import { RichText } from './rich-text.widget.tsx';
 
 const states = { announced: '待生效', inForce: '现行', past: '历史' } as const;
 

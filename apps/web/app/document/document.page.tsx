@@ -8,12 +8,12 @@ import { formatDate } from '../shell/beijing-time.ts';
 import { notFound } from '../shell/not-found.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requestScope } from '../shell/request-scope.ts';
+import { RichText } from '../shell/rich-text.widget.tsx';
 import type { Route } from './+types/document.page.ts';
 import { Contents } from './contents.widget.tsx';
 import { documentAddress, numberIn } from './document-shapes.ts';
 import { DocumentTreeNav } from './document-tree.widget.tsx';
 import styles from './reading.module.css';
-import { RichText } from './rich-text.widget.tsx';
 
 const GONE = '文档不存在或已下线';
 /** Documents below one, of its category. */

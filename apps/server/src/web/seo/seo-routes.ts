@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { RecordedCookies } from '../recorded-cookies.ts';
 import type { WebPluginOptions } from '../web-options.ts';
+import { writeFeed } from './feed.ts';
 import { writeRobots } from './robots.ts';
 import { writePagesSitemap, writeProductsSitemap, writeSitemapIndex } from './sitemap.ts';
 
@@ -14,7 +15,7 @@ const SITEMAP_CHARACTERS = 16 * 1024 * 1024;
 
 type Write = (api: Client<Contract>, origin: string) => Promise<string | undefined>;
 
-/** robots.txt and sitemaps of every tenant. */
+/** robots.txt, sitemaps and the feed of articles of every tenant. */
 export function registerSeo(scope: FastifyInstance, { audienceOf, openVisit }: WebPluginOptions): void {
   const sitemaps = new LRUCache<string, string>({
     max: 10_000,
@@ -71,6 +72,7 @@ export function registerSeo(scope: FastifyInstance, { audienceOf, openVisit }: W
   });
   scope.get('/sitemap.xml', (request, reply) => answer(request, reply, 'index', writeSitemapIndex));
   scope.get('/sitemap-pages.xml', (request, reply) => answer(request, reply, 'pages', writePagesSitemap));
+  scope.get('/article/rss.xml', (request, reply) => answer(request, reply, 'articles', writeFeed));
   scope.get<{ Params: { page: string } }>('/sitemap-products-:page(^\\d{1,3}).xml', (request, reply) => {
     const page = Number(request.params.page);
     return answer(request, reply, `products ${page}`, (api, origin) =>

@@ -1,5 +1,6 @@
 import type { Client } from '@jishi/contract/client.ts';
 import type { Contract } from '@jishi/contract/index.ts';
+import { escapeXml } from './escape-xml.ts';
 
 /** Products of one call, which is as many as the search gives. */
 const CALL_SIZE = 60;
@@ -8,9 +9,13 @@ const CALLS_PER_PAGE = 80;
 /** The search goes no further than its 500th page. */
 const LAST_CALL = 500;
 
+/** Articles of one call, and calls: a thousand of the newest. */
+const ARTICLES_OF_CALL = 50;
+const ARTICLE_CALLS = 20;
+
 /** Pages that are no goods and are worth finding. */
 const FIXED_PATHS = [
-  ...['/', '/stores', '/topic/app/', '/doc', '/doc/after-service'],
+  ...['/', '/stores', '/topic/app/', '/article', '/doc', '/doc/after-service'],
   ...['/doc/manual/agreement', '/doc/manual/privacy'],
 ];
 
@@ -28,22 +33,35 @@ export async function writeSitemapIndex(api: Client<Contract>, origin: string): 
   return document('sitemapindex', entries);
 }
 
-/** Home, documents, every category that has goods and every store. */
+/** Home, documents, articles, every category that has goods and every store. */
 export async function writePagesSitemap(api: Client<Contract>, origin: string): Promise<string> {
-  const [categories, stores, { documents }] = await Promise.all([
+  const [categories, stores, { documents }, articles] = await Promise.all([
     api.product.categories(),
     api.store.all({}),
     api.document.byCategory({}),
+    listArticles(api),
   ]);
   const links = [
     ...categories.filter(({ count }) => count > 0).map(({ link }) => link),
     ...stores.map(({ id }) => `/stores/${id}`),
     ...documents.map(({ categoryId, id }) => `/doc/${categoryId}/${id}`),
+    ...articles,
   ];
   return document(
     'urlset',
     [...new Set([...FIXED_PATHS, ...links])].map((path) => address(origin, path)),
   );
+}
+
+/** Addresses of the newest articles, and of their columns. */
+async function listArticles(api: Client<Contract>): Promise<string[]> {
+  const found: string[] = [];
+  for (let page = 1; page <= ARTICLE_CALLS; page += 1) {
+    const { list, total } = await api.article.list({ page, pageSize: ARTICLES_OF_CALL });
+    found.push(...list.flatMap(({ id, columnId }) => [`/article/c${columnId}`, `/article/${id}`]));
+    if (page * ARTICLES_OF_CALL >= total) break;
+  }
+  return found;
 }
 
 /**
@@ -75,8 +93,4 @@ function document(root: 'urlset' | 'sitemapindex', entries: readonly string[]): 
 ${entries.join('\n')}
 </${root}>
 `;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

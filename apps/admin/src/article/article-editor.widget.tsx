@@ -1,0 +1,160 @@
+import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { refusalOf } from '@jishi/contract/refusal-of.ts';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { RichTextEditor } from '../rich-text/frame/rich-text-editor.widget.tsx';
+import { api } from '../shell/api.ts';
+import { StateTag } from '../shell/cell/cells.widget.tsx';
+import { useLeaveGuard } from '../shell/form/leave-guard.ts';
+import { usePermission } from '../shell/session.tsx';
+import { useAct } from '../shell/use-act.ts';
+import styles from './article.module.css';
+import { ArticleActs } from './article-acts.widget.tsx';
+import { ArticleFacts } from './article-facts.widget.tsx';
+import { ARTICLE_CHANGES, type ArticleDraft, type Column } from './article-query.ts';
+import { tellState } from './tell-state.ts';
+import { VersionsDrawer } from './versions.drawer.tsx';
+
+const keepPicture = (file: Blob) => api.adminArticle.upload({ file });
+
+/** An article with what may be done to it: save, preview, publish now or later, withdraw, delete, look back. */
+export function ArticleEditor({
+  draft,
+  columns,
+  onReload,
+}: {
+  draft: ArticleDraft;
+  columns: readonly Column[];
+  onReload: () => void;
+}) {
+  const mayEdit = usePermission('news:edit');
+  const navigate = useNavigate();
+  const [values, setValues] = useState(draft);
+  // Another text is another editor.
+  const [start, setStart] = useState({ round: 0, html: draft.html });
+  const [dirty, setDirty] = useState(false);
+  const [outdated, setOutdated] = useState(false);
+  const [isLookingBack, setLookingBack] = useState(false);
+  const release = useLeaveGuard(dirty);
+  const { id, version } = values;
+  const change = (next: Partial<ArticleDraft>) => {
+    setValues((before) => ({ ...before, ...next }));
+    setDirty(true);
+  };
+  const noteRefusal = (error: unknown) => {
+    const isOutdated = refusalOf(error, 'adminArticle.save', 'adminArticle.publish')?.name === 'outdated';
+    setOutdated(isOutdated);
+    return isOutdated;
+  };
+  const isWhole = values.title.trim().length >= 2 && values.columnId > 0;
+  const saveDraft = () => {
+    const { columnId, title, summary, html, cover, ppids, authorName, source, pinned, commentsOpen } = values;
+    const facts = { columnId, title, summary, cover, ppids, authorName, source, pinned, commentsOpen };
+    return api.adminArticle.save({ id, version, html, ...facts });
+  };
+  const done = (savedId: number) => {
+    setDirty(false);
+    release();
+    if (savedId === id) onReload();
+    else void navigate(`/articles/${savedId}`, { replace: true });
+  };
+  const act = { changes: ARTICLE_CHANGES, onRefused: noteRefusal };
+  const save = useAct({
+    ...act,
+    run: saveDraft,
+    success: () => '草稿已保存，发布后顾客可见',
+    onDone: (saved) => done(saved.id),
+  });
+  const publish = useAct({
+    ...act,
+    run: async (at: string) => {
+      const latest = dirty || id === 0 ? await saveDraft() : { id, version };
+      await api.adminArticle.publish({ ...latest, at });
+      return { ...latest, at };
+    },
+    success: ({ at }) => (at === '' ? '已发布，顾客即可看到' : `将于 ${writeBeijing(at)} 发布`),
+    onDone: (saved) => done(saved.id),
+  });
+  const preview = useAct({
+    ...act,
+    run: async (_: undefined) => {
+      const saved = dirty || id === 0 ? await saveDraft() : { id };
+      return { id: saved.id, ...(await api.adminArticle.preview({ id: saved.id })) };
+    },
+    onDone: ({ id: savedId, link }) => {
+      window.open(link, '_blank', 'noopener');
+      if (dirty) done(savedId);
+    },
+  });
+  const state = tellState({ ...draft, changed: draft.changed || dirty });
+  return (
+    <section className={styles.editor} aria-label="文章">
+      <header className={styles.editorHead}>
+        <div>
+          <Link to="/articles" className={styles.faint}>
+            全部文章
+          </Link>
+          <h1 className={styles.editorTitle}>
+            {id === 0 ? '新建文章' : draft.title} <StateTag tone={state.tone}>{state.name}</StateTag>
+          </h1>
+          {draft.publishAt !== '' && (
+            <p className={styles.faint}>将于 {writeBeijing(draft.publishAt)} 发布，再次保存会取消定时</p>
+          )}
+        </div>
+        <ArticleActs
+          draft={draft}
+          title={values.title}
+          dirty={dirty}
+          disabled={outdated || !isWhole || [save, publish, preview].some(({ isPending }) => isPending)}
+          onSave={() => save.mutate(undefined)}
+          onPreview={() => preview.mutate(undefined)}
+          onPublish={(at) => publish.mutate(at)}
+          onLookBack={() => setLookingBack(true)}
+          onReload={onReload}
+          onLeave={release}
+        />
+      </header>
+      {outdated && (
+        <Alert
+          type="warning"
+          showIcon
+          title="该文章刚刚被其他同事修改过"
+          description="载入最新内容后再修改，您在此所做的修改会被替换。"
+          action={
+            <Button size="small" onClick={onReload}>
+              载入最新内容
+            </Button>
+          }
+        />
+      )}
+      <ArticleFacts
+        values={values}
+        columns={columns}
+        disabled={!mayEdit}
+        keepPicture={keepPicture}
+        onChange={change}
+      />
+      <RichTextEditor
+        key={start.round}
+        label="正文"
+        html={start.html}
+        readOnly={!mayEdit}
+        keepPicture={keepPicture}
+        onChange={(next) => change({ html: next })}
+      />
+      {isLookingBack && (
+        <VersionsDrawer
+          id={id}
+          mayRestore={mayEdit}
+          onClose={() => setLookingBack(false)}
+          onRestore={({ title, summary, html }) => {
+            change({ title, summary, html });
+            setStart(({ round }) => ({ round: round + 1, html }));
+            setLookingBack(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { ARTICLE_GONE } from '@jishi/contract/article-words.ts';
+import { redirect } from 'react-router';
+import { attempt } from '../shell/attempt.ts';
+import { breadcrumbLd } from '../shell/breadcrumb-ld.ts';
+import { placeRefusal, textIn } from '../shell/field-refusal.ts';
+import { isFine, readForm } from '../shell/form/form-plan.ts';
+import { notFound } from '../shell/not-found.ts';
+import { jsonLd, pageMeta } from '../shell/page-meta.ts';
+import { requestScope } from '../shell/request-scope.ts';
+import { siteOrigin } from '../shell/site-origin.ts';
+import type { Route } from './+types/article.page.ts';
+import { articleAddress, type CommentAnswer, columnAddress } from './article-shapes.ts';
+import { Column } from './column.widget.tsx';
+import { commentPlan } from './comment-plan.ts';
+import { Story } from './story.widget.tsx';
+
+const PAGE_SIZE = 12;
+
+/**
+ * An article (R070), or with a `c` before its number a column (R069): the router has no parameters within a segment.
+ * `c0` is all columns; `?preview=` shows staff the draft of an article.
+ */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api, optional } = context.get(requestScope);
+  const column = /^c(0|[1-9]\d{0,14})$/.exec(params.id);
+  const side = optional('article.side', () => api.article.common({}), null);
+  if (column) {
+    const cid = Number(column[1]);
+    const page = pageIn(url, 'page');
+    const [list, told] = await Promise.all([api.article.list({ cid, page, pageSize: PAGE_SIZE }), side]);
+    const newest =
+      list.total === 0
+        ? await optional('article.newest', async () => (await api.article.list({ pageSize: 4 })).list, [])
+        : [];
+    return { kind: 'column' as const, cid, name: nameIn(list.list, told, cid), ...list, newest, side: told };
+  }
+  if (!/^[1-9]\d{0,14}$/.test(params.id)) throw notFound(ARTICLE_GONE);
+  const id = Number(params.id);
+  const preview = url.searchParams.get('preview')?.slice(0, 600);
+  const [article, comments, told] = await Promise.all([
+    api.article.detail({ id, ...(preview && { preview }) }),
+    optional('article.comments', () => api.article.comments({ id, page: pageIn(url, 'comments') }), null),
+    side,
+  ]);
+  return { kind: 'article' as const, article, comments, side: told, sent: url.searchParams.get('sent') };
+}
+
+/** Comments, answers a comment, or takes one away; without scripts, too. */
+export async function action({ request, context, params, url }: Route.ActionArgs): Promise<CommentAnswer> {
+  const { api } = context.get(requestScope);
+  const id = Number(params.id);
+  const form = await request.formData();
+  const to = Number(textIn(form, 'to')) || 0;
+  if (textIn(form, 'intent') === 'remove') {
+    const removed = await attempt(url, () => api.article.removeComment({ commentId: to }));
+    if (removed.ok) throw redirect(`${articleAddress(id)}#comments`);
+    return { to: 0, content: '', error: '', userMsg: removed.userMsg };
+  }
+  const { values, errors } = readForm(commentPlan, form);
+  const { content } = values;
+  const refused = { to, content, error: errors.content ?? '', userMsg: '' };
+  if (!isFine(errors)) return refused;
+  const outcome = await attempt(url, () => api.article.addComment({ id, content, parentId: to }));
+  if (outcome.ok) throw redirect(`${articleAddress(id)}?sent=${outcome.value.state}#comments`);
+  const placed = placeRefusal(outcome, ['content']);
+  return { ...refused, error: placed.fields.content ?? '', userMsg: placed.form ?? '' };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const data = args.loaderData;
+  if (!data) return pageMeta(args);
+  const origin = siteOrigin(args);
+  const front = { label: '资讯', href: '/article' };
+  if (data.kind === 'column') {
+    const { cid, name, page, list } = data;
+    return [
+      ...pageMeta(args, {
+        title: page > 1 ? `${name}（第 ${page} 页）` : name,
+        description: list.map(({ title }) => title).join('、'),
+        canonical: page > 1 ? `${columnAddress(cid)}?page=${page}` : columnAddress(cid),
+        noIndex: list.length === 0,
+      }),
+      jsonLd(breadcrumbLd(origin, [front, { label: name }])),
+    ];
+  }
+  const { id, title, summary, cover, authorName, publishedAt, updatedAt, columnId, columnName } =
+    data.article;
+  return [
+    ...pageMeta(args, { title, description: summary, canonical: articleAddress(id) }),
+    { property: 'article:published_time', content: publishedAt },
+    jsonLd({
+      ...{ '@type': 'NewsArticle', headline: title, datePublished: publishedAt, dateModified: updatedAt },
+      mainEntityOfPage: `${origin}${articleAddress(id)}`,
+      ...(cover && { image: [`${origin}${cover.url}`] }),
+      ...(authorName !== '' && { author: { '@type': 'Person', name: authorName } }),
+    }),
+    jsonLd(
+      breadcrumbLd(origin, [front, { label: columnName, href: columnAddress(columnId) }, { label: title }]),
+    ),
+  ];
+};
+
+export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.kind === 'column') return <Column {...loaderData} />;
+  // Another article is another page, with forms of its own.
+  return <Story key={loaderData.article.id} {...loaderData} answer={actionData} />;
+}
+
+function pageIn(url: URL, name: string): number {
+  const page = url.searchParams.get(name) ?? '';
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+}
+
+/** What a column is called: its articles know it, and where it has none what stands beside them. */
+function nameIn(
+  list: readonly { columnName: string }[],
+  side: { columns: readonly { id: number; name: string }[] } | null,
+  cid: number,
+): string {
+  if (cid === 0) return '全部资讯';
+  return list[0]?.columnName ?? side?.columns.find(({ id }) => id === cid)?.name ?? '资讯栏目';
+}

@@ -1,0 +1,142 @@
+import { Breadcrumb } from '@jishi/ui/breadcrumb';
+import { Picture } from '@jishi/ui/picture';
+import { Price } from '@jishi/ui/price';
+import { formatTime } from '../shell/beijing-time.ts';
+import { formatCount } from '../shell/format-count.ts';
+import { MissingPart } from '../shell/missing-part.widget.tsx';
+import { priceText } from '../shell/price-text.ts';
+import { RichText } from '../shell/rich-text.widget.tsx';
+import styles from './article.module.css';
+import {
+  type Article,
+  type ArticleComments,
+  articleAddress,
+  type CommentAnswer,
+  columnAddress,
+  type Side,
+} from './article-shapes.ts';
+import { ArticleSide } from './article-side.widget.tsx';
+import { Comments } from './comments.widget.tsx';
+import { Share } from './share.widget.tsx';
+import story from './story.module.css';
+import { Thumb } from './thumb.widget.tsx';
+
+const GOODS_PICTURE = 88;
+
+interface StoryProps {
+  article: Article;
+  /** Null where they did not come. */
+  comments: ArticleComments | null;
+  side: Side | null;
+  /** State of the comment that was sent a moment ago. */
+  sent: string | null;
+  answer: CommentAnswer | undefined;
+}
+
+/** An article with its goods and what was said to it (R070). */
+export function Story({ article, comments, side, sent, answer }: StoryProps) {
+  const { id, title, columnId, columnName, authorName, source, publishedAt, viewCount, summary } = article;
+  return (
+    <div className={`page-column ${styles.page}`}>
+      <Breadcrumb
+        items={[
+          { label: '首页', href: '/' },
+          { label: '资讯', href: '/article' },
+          { label: columnName, href: columnAddress(columnId) },
+          { label: title },
+        ]}
+      />
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          <article className={story.story}>
+            <header className={story.storyHead}>
+              <h1 className={story.storyTitle}>{title}</h1>
+              <p className={`tabular ${styles.facts}`}>
+                {authorName !== '' && <span>{authorName}</span>}
+                <time dateTime={publishedAt}>{formatTime(publishedAt).slice(0, 16)}</time>
+                <span>{formatCount(viewCount)} 阅读</span>
+                <a href="#comments">{formatCount(article.commentCount)} 评论</a>
+              </p>
+            </header>
+            {summary !== '' && <p className={story.lead}>{summary}</p>}
+            <RichText html={article.html} />
+            {source !== '' && <p className={story.source}>来源：{source}</p>}
+            <Goods goods={article.goods} />
+            <div className={story.acts}>
+              <Thumb
+                id={id}
+                of={title}
+                isLiked={comments?.liked ?? false}
+                likeCount={article.likeCount}
+                look="wide"
+              />
+              <Share title={title} path={articleAddress(id)} />
+            </div>
+            <nav aria-label="上一篇与下一篇" className={story.neighbours}>
+              <Neighbour label="上一篇" article={article.previous} />
+              <Neighbour label="下一篇" article={article.next} />
+            </nav>
+          </article>
+          {article.related.length > 0 && (
+            <nav aria-label="相关文章" className={styles.card}>
+              <h2 className={styles.blockTitle}>相关文章</h2>
+              <ul className={story.related}>
+                {article.related.map((one) => (
+                  <li key={one.id}>
+                    <a href={articleAddress(one.id)}>{one.title}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <section id="comments" aria-labelledby="comments-title" className={styles.card}>
+            <h2 id="comments-title" className={styles.blockTitle}>
+              评论 {article.commentCount > 0 && `（${article.commentCount}）`}
+            </h2>
+            {comments ? (
+              <Comments
+                articleId={id}
+                isOpen={article.commentsOpen}
+                comments={comments}
+                sent={sent}
+                answer={answer}
+              />
+            ) : (
+              <MissingPart title="评论" />
+            )}
+          </section>
+        </div>
+        <aside className={styles.side}>
+          <ArticleSide side={side} columnId={columnId} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Neighbour({ label, article }: { label: string; article: { id: number; title: string } | null }) {
+  if (!article) return <span className={story.neighbour}>{label}：没有了</span>;
+  return (
+    <a href={articleAddress(article.id)} className={story.neighbour}>
+      {label}：{article.title}
+    </a>
+  );
+}
+
+/** Goods of the text at today's prices. */
+function Goods({ goods }: { goods: Article['goods'] }) {
+  if (goods.length === 0) return null;
+  return (
+    <section aria-label="文中商品" className={story.goods}>
+      {goods.map(({ ppid, name, price, image }) => (
+        <a key={ppid} href={`/product/${ppid}`} className={story.goodsCard}>
+          <Picture picture={{ ...image, alt: '' }} width={GOODS_PICTURE} height={GOODS_PICTURE} />
+          <span className={story.goodsText}>
+            <span className={story.goodsName}>{name}</span>
+            <Price yuan={price} text={priceText(price)} />
+          </span>
+        </a>
+      ))}
+    </section>
+  );
+}
