@@ -30,7 +30,9 @@ export function RightDialog({ row, onClose }: { row?: RightRow; onClose: () => v
   const state = useForm({
     initial,
     limits: adminVipClubLimits.saveRight,
-    run: (values) => api.adminVipClub.saveRight({ ...values, levels: values.levels.map((one) => one ?? '') }),
+    // Fields by a place in a list come back as an object of places.
+    run: (values) =>
+      api.adminVipClub.saveRight({ ...values, levels: memberLevels.map((_, at) => values.levels[at] ?? '') }),
     changes: ['vipRights', 'audit'],
     success: () => '已保存，会员俱乐部随即更新',
     onDone: onClose,
