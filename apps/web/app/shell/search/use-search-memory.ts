@@ -14,21 +14,25 @@ export function useSearchMemory() {
   const signedIn = visitor?.signedIn ?? false;
   const [memory, setMemory] = useState<SearchMemory>({ history: [], urlSearches: [] });
   const asked = useRef<boolean>(undefined);
-  const fetchMemory = () =>
-    load()
-      .then((places) => places.open(signedIn))
-      .then(setMemory);
   const open = () => {
     if (asked.current === signedIn) return;
     asked.current = signedIn;
-    fetchMemory().catch(() => {
-      asked.current = undefined;
-    });
+    load()
+      .then((places) => places.open(signedIn))
+      .then((found) => {
+        // The answer to a guest may come after that to the member who it was.
+        if (asked.current === signedIn) setMemory(found);
+      })
+      .catch(() => {
+        if (asked.current === signedIn) asked.current = undefined;
+      });
   };
-  // The first page after a login takes over what the browser holds; other pages ask when the box is used.
+  // The first page after a login takes over what the browser holds; other pages ask when the box is used. Who used it
+  // before the page knew who they are sees their own as soon as it does.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per login.
   useEffect(() => {
-    if (signedIn && readStored('local', HISTORY_KEY) !== undefined) fetchMemory().catch(ignore);
+    const isLeft = signedIn && readStored('local', HISTORY_KEY) !== undefined;
+    if (isLeft || asked.current !== undefined) open();
   }, [signedIn]);
   return {
     ...memory,
