@@ -4,6 +4,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { RichTextEditor } from '../rich-text/frame/rich-text-editor.widget.tsx';
+import { VersionsDrawer } from '../rich-text/frame/versions.drawer.tsx';
 import { api } from '../shell/api.ts';
 import { StateTag } from '../shell/cell/cells.widget.tsx';
 import { useLeaveGuard } from '../shell/form/leave-guard.ts';
@@ -14,7 +15,6 @@ import { ArticleActs } from './article-acts.widget.tsx';
 import { ArticleFacts } from './article-facts.widget.tsx';
 import { ARTICLE_CHANGES, type ArticleDraft, type Column } from './article-query.ts';
 import { tellState } from './tell-state.ts';
-import { VersionsDrawer } from './versions.drawer.tsx';
 
 const keepPicture = (file: Blob) => api.adminArticle.upload({ file });
 
@@ -145,7 +145,8 @@ export function ArticleEditor({
       />
       {isLookingBack && (
         <VersionsDrawer
-          id={id}
+          queryKey={['article-versions', id]}
+          load={(options) => api.adminArticle.versions({ id }, options)}
           mayRestore={mayEdit}
           onClose={() => setLookingBack(false)}
           onRestore={({ title, summary, html }) => {

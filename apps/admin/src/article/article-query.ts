@@ -6,7 +6,6 @@ import { api } from '../shell/api.ts';
 export type ArticleRow = OutputOf<Contract['adminArticle']['list']>['list'][number];
 export type ArticleDraft = OutputOf<Contract['adminArticle']['read']>;
 export type Column = OutputOf<Contract['adminArticle']['columns']>[number];
-export type ArticleVersion = OutputOf<Contract['adminArticle']['versions']>[number];
 
 /** Keys of what a change of an article changes. */
 export const ARTICLE_CHANGES = [
@@ -28,10 +27,4 @@ export const draftQuery = (id: number) =>
     queryFn: ({ signal }) => api.adminArticle.read({ id }, { signal }),
     // What somebody is writing is not replaced under their hands when they come back to the window.
     refetchOnWindowFocus: false,
-  });
-
-export const versionsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['article-versions', id],
-    queryFn: ({ signal }) => api.adminArticle.versions({ id }, { signal }),
   });

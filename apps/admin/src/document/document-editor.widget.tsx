@@ -3,6 +3,7 @@ import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { RichTextEditor } from '../rich-text/frame/rich-text-editor.widget.tsx';
+import { VersionsDrawer } from '../rich-text/frame/versions.drawer.tsx';
 import { api } from '../shell/api.ts';
 import { useLeaveGuard } from '../shell/form/leave-guard.ts';
 import { usePermission } from '../shell/session.tsx';
@@ -11,7 +12,6 @@ import styles from './document.module.css';
 import { DocumentFacts, SHORT_NAME } from './document-facts.widget.tsx';
 import { DOCUMENT_CHANGES, type DocumentDraft, type Tree } from './document-query.ts';
 import { DocumentState } from './document-state.widget.tsx';
-import { VersionsDrawer } from './versions.drawer.tsx';
 
 const keepPicture = (file: File) => api.adminDocument.upload({ file });
 
@@ -214,7 +214,8 @@ export function DocumentEditor({
       />
       {isLookingBack && (
         <VersionsDrawer
-          id={id}
+          queryKey={['document-versions', id]}
+          load={(options) => api.adminDocument.versions({ id }, options)}
           mayRestore={mayEdit}
           onClose={() => setLookingBack(false)}
           onRestore={(one) => {

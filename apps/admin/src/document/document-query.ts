@@ -23,9 +23,3 @@ export const draftQuery = (id: number) =>
     // What somebody is writing is not replaced under their hands when they come back to the window.
     refetchOnWindowFocus: false,
   });
-
-export const versionsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['document-versions', id],
-    queryFn: ({ signal }) => api.adminDocument.versions({ id }, { signal }),
-  });

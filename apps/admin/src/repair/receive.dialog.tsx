@@ -1,10 +1,11 @@
 import { adminRepairLimits } from '@jishi/contract/limits/admin-repair.generated.ts';
 import { api } from '../shell/api.ts';
-import { Field, TextField } from '../shell/form/fields.widget.tsx';
+import { TextField } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
+import { IntakeFields } from './intake-fields.widget.tsx';
 import { REPAIR_CHANGES, type RepairData } from './repair-query.ts';
-import { TestPoints, type TestSheet } from './test-points.widget.tsx';
+import type { TestSheet } from './test-points.widget.tsx';
 
 /** Takes a device in: its serial is read again, and how it works is noted before anybody opens it. */
 export function ReceiveDialog({ data, onClose }: { data: RepairData; onClose: () => void }) {
@@ -25,15 +26,7 @@ export function ReceiveDialog({ data, onClose }: { data: RepairData; onClose: ()
         autoFocus
         spellCheck={false}
       />
-      <Field name="tests" label="收机检测">
-        <TestPoints />
-      </Field>
-      <TextField
-        name="note"
-        label="外观与随机物品"
-        as="area"
-        placeholder="例如：右下角磕碰，屏幕有裂纹；随机保护壳 1 个"
-      />
+      <IntakeFields />
     </FormDialog>
   );
 }

@@ -9,8 +9,9 @@ import { ChoiceField, Field, FieldPair, TextField } from '../shell/form/fields.w
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
 import { StoreSelect } from '../shell/store-select.widget.tsx';
+import { IntakeFields } from './intake-fields.widget.tsx';
 import { REPAIR_CHANGES, type RepairData } from './repair-query.ts';
-import { TestPoints, type TestSheet } from './test-points.widget.tsx';
+import type { TestSheet } from './test-points.widget.tsx';
 
 interface Values {
   storeId?: number;
@@ -117,15 +118,7 @@ export function WalkInDialog({ reworkOf, onClose }: { reworkOf?: RepairData; onC
         spellCheck={false}
         autoFocus={isRework}
       />
-      <Field name="tests" label="收机检测">
-        <TestPoints />
-      </Field>
-      <TextField
-        name="note"
-        label="外观与随机物品"
-        as="area"
-        placeholder="例如：右下角磕碰，屏幕有裂纹；随机保护壳 1 个"
-      />
+      <IntakeFields />
     </FormDialog>
   );
 }

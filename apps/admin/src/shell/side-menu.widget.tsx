@@ -42,9 +42,9 @@ export function SideMenu({
   });
   const nav = useRef<HTMLElement>(null);
   // There are more areas than fit: who comes by a link sees where they are.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for once another area is the current one.
   useEffect(() => {
-    nav.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
+    if (current !== undefined)
+      nav.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   const ToggleIcon = collapsed ? ChevronsRight : ChevronsLeft;
   return (

@@ -1,0 +1,19 @@
+import { Field, TextField } from '../shell/form/fields.widget.tsx';
+import { TestPoints } from './test-points.widget.tsx';
+
+/** How a device is when it comes in: what works of it (`tests`), what it looks like and what came with it (`note`). */
+export function IntakeFields() {
+  return (
+    <>
+      <Field name="tests" label="收机检测">
+        <TestPoints />
+      </Field>
+      <TextField
+        name="note"
+        label="外观与随机物品"
+        as="area"
+        placeholder="例如：右下角磕碰，屏幕有裂纹；随机保护壳 1 个"
+      />
+    </>
+  );
+}
