@@ -44,6 +44,7 @@ import { seedStoreComments } from './seeding/seed-store-comments.ts';
 import { seedStorePictures } from './seeding/seed-store-pictures.ts';
 import { seedStores } from './seeding/seed-stores.ts';
 import { seedTransit } from './seeding/seed-transit.ts';
+import { seedTryouts } from './seeding/seed-tryouts.ts';
 import { seedVipClub } from './seeding/seed-vip-club.ts';
 import { seedWatches } from './seeding/seed-watches.ts';
 import { type DemoTenantId, demoTenantIds } from './stores/demo-stores.ts';
@@ -129,6 +130,7 @@ async function seedTenant(
   await seedRush(ctx, tenantId);
   await seedVipClub(ctx);
   await seedPointsGoods(ctx, tenantId);
+  await seedTryouts(ctx, tenantId, folder);
   await seedSearch(ctx, tenantId);
   await seedDocuments(ctx);
   await seedArticles(ctx, folder);

@@ -23,6 +23,7 @@ import { createOptional } from './shell/optional.ts';
 import type { PageEntry, PageVisit } from './shell/page-host.ts';
 import { requestScope } from './shell/request-scope.ts';
 import { inlineScripts } from './shell/server/inline-scripts.server.ts';
+import { narrowManifest } from './shell/server/narrow-manifest.server.ts';
 import { bodyOf, respondWith } from './shell/server/page-body.server.ts';
 import { renderStream } from './shell/server/render-stream.server.ts';
 import { hasDeferredData, renderWhole } from './shell/server/render-whole.server.ts';
@@ -54,12 +55,13 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  page: EntryContext,
+  entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { cspNonce, shared, reportError } = context.get(requestScope);
+  const page = narrowManifest(entry);
   const nonce = cspNonce || undefined;
   const script = { text: inlineScripts, nonce };
   const menu = renderMenu(context.get(shellMenu));

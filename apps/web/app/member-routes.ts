@@ -22,6 +22,7 @@ export const memberPages: readonly PageRoute[] = [
     requireAuth: true,
   }),
   page('/member/mybooking', 'my-booking/my-booking.page.tsx', { title: '我的预约', requireAuth: true }),
+  page('/member/my-tryout', 'tryout/my-tryout.page.tsx', { title: '我的试用', requireAuth: true }),
   page('/member/my-rush', 'rush/my-rush.page.tsx', { title: '我的抢购', requireAuth: true }),
   page('/member/favorite', 'favourite/favourite.page.tsx', { title: '我的收藏', requireAuth: true }),
   page('/member/address', 'address/address.page.tsx', { title: '收货地址', requireAuth: true }),

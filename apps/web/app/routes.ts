@@ -117,6 +117,11 @@ export const siteMap: readonly PageRoute[] = [
 
   page('/vip', 'vip-club/vip-club.page.tsx', { title: '会员俱乐部', requireAuth: true }),
   page('/vip/:id', 'points-goods/points-goods.page.tsx', { title: '积分兑换' }),
+  page('/vip/tryout', 'tryout/tryouts.page.tsx', { title: '新品试用' }),
+  page('/vip/tryout/:id', 'tryout/tryout.page.tsx', { title: '新品试用' }),
+  page('/vip/tryout/apply/:id', 'tryout/apply.page.tsx', { title: '申请试用', requireAuth: true }),
+  page('/vip/tryout/report/:id', 'tryout/report.page.tsx', { title: '写试用报告', requireAuth: true }),
+  page('/vip/tryout/reportDetail/:id', 'tryout/report-detail.page.tsx', { title: '试用报告' }),
   page('/vip/detail/:type', 'vip-club/right.page.tsx', { title: '会员权益' }),
 
   page('/after-service', 'repair-catalogue/after-service.page.tsx', { title: '维修服务' }),

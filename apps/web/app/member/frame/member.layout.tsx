@@ -3,6 +3,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Coins from 'lucide-react/icons/coins';
 import Crown from 'lucide-react/icons/crown';
 import FileText from 'lucide-react/icons/file-text';
+import FlaskConical from 'lucide-react/icons/flask-conical';
 import Gem from 'lucide-react/icons/gem';
 import Heart from 'lucide-react/icons/heart';
 import IdCard from 'lucide-react/icons/id-card';
@@ -53,6 +54,7 @@ const groups: readonly { label: string; entries: readonly Entry[] }[] = [
       },
       { href: '/member/mybooking', under: '/member/mybooking', label: '我的预约', Icon: CalendarClock },
       { href: '/member/my-rush', under: '/member/my-rush', label: '我的抢购', Icon: Zap },
+      { href: '/member/my-tryout', under: '/member/my-tryout', label: '我的试用', Icon: FlaskConical },
       { href: '/member/favorite', under: '/member/favorite', label: '我的收藏', Icon: Heart },
       { href: '/member/address', under: '/member/address', label: '收货地址', Icon: MapPin },
       { href: '/member/balance', under: '/member/balance', label: '账户余额', Icon: Wallet },

@@ -4,7 +4,7 @@ import { api } from '../../shell/api.ts';
 import type { RequestScope } from '../../shell/request-scope.ts';
 
 /** What pictures of a form are handed in for. */
-export type PicturePurpose = 'comment' | 'complaint' | 'repair' | 'return';
+export type PicturePurpose = 'comment' | 'complaint' | 'repair' | 'report' | 'return';
 
 /** What each picture of a form may be; how many the form says. */
 export const pictureFiles = { megabytes: 10, types: ['image/jpeg', 'image/png', 'image/webp'] } as const;

@@ -1,0 +1,129 @@
+import { LATE_DAYS } from '@jishi/contract/tryout-words.ts';
+import { planLater } from '../later/later.service.ts';
+import { tell } from '../notice/notice.service.ts';
+import type { OrderHappening } from '../order/order.service.ts';
+import { AppError } from '../platform/app-error.ts';
+import { secondsFromNow } from '../platform/clock.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { reserveUnits, WAREHOUSE } from '../stock/stock.service.ts';
+import { endIfOver, passPlaceOn, unitsOf } from './announce.ts';
+import {
+  type ApplicationRow,
+  moveApplication,
+  selectApplication,
+  selectApplicationOfOrder,
+} from './application.queries.ts';
+import { selectTryout, type TryoutRow } from './tryout.queries.ts';
+
+/** Reminds of a report: `<application>:<days that are left>`. */
+export const REMIND = 'tryout.remind';
+/** A report has not come by its date, or not at all: `<application>:<overdue or defaulted>`. */
+export const OVERDUE = 'tryout.overdue';
+
+const DAY_SECONDS = 86_400;
+const REMIND_DAYS = [7, 1];
+
+type Act = (tx: RequestContext, row: ApplicationRow) => Promise<void>;
+
+const markSent: Act = async (tx, { id }) => {
+  await moveApplication(tx, id, ['confirmed'], { state: 'sent' });
+};
+
+/** The goods are there: the time for the report begins. */
+const begin: Act = async (tx, { id, tryoutId, memberId }) => {
+  const row = await selectTryout(tx, tryoutId);
+  if (!row) return;
+  const reportBy = secondsFromNow(row.reportDays * DAY_SECONDS);
+  if (!(await moveApplication(tx, id, ['confirmed', 'sent'], { state: 'received', reportBy }))) return;
+  for (const days of REMIND_DAYS.filter((some) => some < row.reportDays))
+    await planLater(tx, { kind: REMIND, refId: `${id}:${days}`, dueAt: daysBefore(reportBy, days) });
+  await planLater(tx, { kind: OVERDUE, refId: `${id}:overdue`, dueAt: reportBy });
+  await tell(tx, memberId, {
+    kind: 'activity',
+    title: '试用商品已签收，期待您的报告',
+    text: `请在 ${row.reportDays} 天内提交“${row.title}”的试用报告，实话实说就好。`,
+    link: `/vip/tryout/report/${tryoutId}`,
+    dedupKey: `tryout:${id}:received`,
+  });
+};
+
+/** The order fell through: the place goes on, if there is still a unit for it. */
+const giveBack: Act = async (tx, { id, tryoutId }) => {
+  const row = await selectTryout(tx, tryoutId, 'lock');
+  if (!row || !(await moveApplication(tx, id, ['confirmed'], { state: 'declined' }))) return;
+  if (await holdAgain(tx, row)) await passPlaceOn(tx, tryoutId);
+  else await endIfOver(tx, tryoutId);
+};
+
+/** The unit that the order gave back is the try-out's again, unless somebody was quicker. */
+async function holdAgain(tx: RequestContext, { id, ppid, title }: TryoutRow): Promise<boolean> {
+  try {
+    await reserveUnits(tx, unitsOf(id), [{ ppid, units: 1, storeId: WAREHOUSE, name: title }], null);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** What becomes of a place with the events of its order; the others say nothing about it. */
+const acts: Partial<Record<OrderHappening['event'], Act>> = {
+  shipped: markSent,
+  received: begin,
+  receivedByTime: begin,
+  delivered: begin,
+  cancelled: giveBack,
+  expired: giveBack,
+  refundRequested: giveBack,
+};
+
+/** What happens to an order of a try-out happens to its place. */
+export async function followOrder(
+  tx: RequestContext,
+  { order, event }: Pick<OrderHappening, 'order' | 'event'>,
+): Promise<void> {
+  const act = acts[event];
+  const row = act && (await selectApplicationOfOrder(tx, order.id));
+  if (row) await act(tx, row);
+}
+
+/** Reminds whoever has not handed a report in. */
+export async function remindOfReport(tx: RequestContext, refId: string): Promise<void> {
+  const [id, days] = refId.split(':');
+  const row = await selectApplication(tx, Number(id));
+  if (row?.state !== 'received') return;
+  await tell(tx, row.memberId, {
+    kind: 'activity',
+    title: `试用报告还剩 ${days} 天`,
+    text: '草稿会自动保存，写完提交即可；逾期将影响之后的试用资格。',
+    link: `/vip/tryout/report/${row.tryoutId}`,
+    dedupKey: `tryout:${id}:remind:${days}`,
+  });
+}
+
+/** A report that has not come by its date is late; one that never comes costs the next try-outs. */
+export async function noteOverdue(tx: RequestContext, refId: string): Promise<void> {
+  const [id, step] = refId.split(':');
+  const row = await selectApplication(tx, Number(id));
+  if (!row) return;
+  if (step === 'overdue') {
+    if (!(await moveApplication(tx, row.id, ['received'], { state: 'overdue' }))) return;
+    const dueAt = secondsFromNow(LATE_DAYS * DAY_SECONDS);
+    await planLater(tx, { kind: OVERDUE, refId: `${id}:defaulted`, dueAt });
+    await tell(tx, row.memberId, {
+      kind: 'activity',
+      title: '试用报告已逾期',
+      text: `${LATE_DAYS} 天内仍可补交，届时未提交将暂停试用资格。`,
+      link: `/vip/tryout/report/${row.tryoutId}`,
+      dedupKey: `tryout:${id}:overdue`,
+    });
+    return;
+  }
+  await selectTryout(tx, row.tryoutId, 'lock');
+  if (await moveApplication(tx, row.id, ['overdue'], { state: 'defaulted' }))
+    await endIfOver(tx, row.tryoutId);
+}
+
+function daysBefore(at: Date, days: number): Date {
+  return new Date(at.getTime() - days * DAY_SECONDS * 1_000);
+}

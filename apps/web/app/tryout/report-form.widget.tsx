@@ -1,0 +1,103 @@
+import { MOST_REPORT_PICTURES } from '@jishi/contract/tryout-words.ts';
+import { Checkbox } from '@jishi/ui/checkbox';
+import { FormError } from '@jishi/ui/form-error';
+import { StarsInput } from '@jishi/ui/stars';
+import { TextField } from '@jishi/ui/text-field';
+import { Textarea } from '@jishi/ui/textarea';
+import { useState } from 'react';
+import { PageForm } from '../shell/form/page-form.widget.tsx';
+import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
+import { useForm } from '../shell/form/use-form.ts';
+import { PictureField } from '../upload/frame/picture-field.widget.tsx';
+import { countWords, picturesOf, reportPlan, reportSections, valuesOf } from './report-form.ts';
+import type { ReportAnswer } from './run-report.ts';
+import styles from './tryout.module.css';
+import type { Draft } from './tryout-shapes.ts';
+import { useAutosave } from './use-autosave.ts';
+
+const THUMB = 96;
+
+interface ReportFormProps {
+  draft: Draft;
+  isSaved: boolean;
+  answer: ReportAnswer | undefined;
+}
+
+/** A report as it is written: a title, sections that say what they are about, stars and pictures. Kept as it grows. */
+export function ReportForm({ draft, isSaved, answer }: ReportFormProps) {
+  const form = useForm(reportPlan, {
+    start: answer?.values ?? valuesOf(draft.content, draft.score),
+    answer,
+    ...(answer && { told: answer.errors }),
+  });
+  const [sending, setSending] = useState(0);
+  const kept = picturesOf(draft.content);
+  const saved = useAutosave(draft, form.values, kept);
+  const words = countWords(form.values);
+  return (
+    <PageForm form={form} look="sheet" className={styles.form} encType="multipart/form-data">
+      {draft.note !== '' && (
+        <p role="note" className={styles.note}>
+          请修改后重新提交：{draft.note}
+        </p>
+      )}
+      <input type="hidden" name="version" value={saved.version} />
+      <TextField {...plain(form.field('title'))} label="标题" required placeholder="一句话说说最深的感受" />
+      <div>
+        <StarsInput
+          label="商品评分"
+          name="score"
+          value={Number(form.values.score)}
+          onValueChange={(score) => form.change({ score: String(score) })}
+        />
+        <FormError>{form.errors.score}</FormError>
+      </div>
+      {reportSections.map(({ name, title, hint }) => (
+        <Textarea
+          key={name}
+          {...plain(form.field(name))}
+          label={title}
+          required={name === 'use'}
+          rows={name === 'use' ? 8 : 4}
+          placeholder={hint}
+        />
+      ))}
+      {kept.length > 0 && (
+        <fieldset className={styles.kept}>
+          <legend>已保存的图片，取消勾选即删除</legend>
+          {kept.map((url, index) => (
+            <span key={url} className={styles.keptOne}>
+              <img src={url} alt="" width={THUMB} height={THUMB} />
+              <Checkbox name="kept" value={url} defaultChecked label={`图 ${index + 1}`} />
+            </span>
+          ))}
+        </fieldset>
+      )}
+      <PictureField
+        purpose="report"
+        label="配图"
+        most={MOST_REPORT_PICTURES - kept.length}
+        answer={answer}
+        fromPhone
+        onSending={setSending}
+      />
+      <FormError>{answer?.userMsg}</FormError>
+      <div className={styles.acts}>
+        <SubmitButton pendingLabel="正在提交" name="intent" value="send" disabled={sending > 0}>
+          {sending > 0 ? '图片正在上传' : '提交报告'}
+        </SubmitButton>
+        <button type="submit" name="intent" value="draft" formNoValidate className={styles.plain}>
+          保存草稿
+        </button>
+        <span className={`tabular ${styles.faint}`} aria-live="polite">
+          {words} 字 · {saved.text === '' && isSaved ? '草稿已保存' : saved.text}
+        </span>
+      </div>
+    </PageForm>
+  );
+}
+
+/** What a field is given: an error only where there is one. */
+function plain<Field extends { error: string | undefined }>({ error, ...field }: Field) {
+  return { ...field, ...(error !== undefined && { error }) };
+}

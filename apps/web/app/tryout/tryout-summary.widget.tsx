@@ -1,0 +1,26 @@
+import { Picture } from '@jishi/ui/picture';
+import { formatTime } from '../shell/beijing-time.ts';
+import styles from './tryout.module.css';
+import { TryoutPrice } from './tryout-card.widget.tsx';
+import { type Tryout, tryoutAddress } from './tryout-shapes.ts';
+
+const PICTURE_SIZE = 72;
+
+/** What a form is about: picture, name, price and when the result is told. */
+export function TryoutSummary({ tryout }: { tryout: Tryout }) {
+  const { id, name, image, price, worth, quota, resultAt } = tryout;
+  return (
+    <a href={tryoutAddress(id)} className={styles.summary}>
+      <Picture picture={{ ...image, alt: '' }} width={PICTURE_SIZE} height={PICTURE_SIZE} />
+      <span className={styles.summaryText}>
+        <b>{name}</b>
+        <span className={styles.summaryPrice}>
+          <TryoutPrice price={price} worth={worth} />
+        </span>
+        <span className={`tabular ${styles.faint}`}>
+          {quota} 个名额 · {formatTime(resultAt).slice(0, 16)} 公布结果
+        </span>
+      </span>
+    </a>
+  );
+}

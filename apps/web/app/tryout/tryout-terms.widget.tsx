@@ -1,0 +1,61 @@
+import { choosingWays } from '@jishi/contract/tryout-words.ts';
+import { DescriptionList } from '@jishi/ui/description-list';
+import { formatTime } from '../shell/beijing-time.ts';
+import styles from './tryout.module.css';
+import type { Tryout } from './tryout-shapes.ts';
+
+const minute = (at: string) => formatTime(at).slice(0, 16);
+
+/** When what happens, who may take part, how places are given, and who has got one. */
+export function TryoutTerms({ tryout }: { tryout: Tryout }) {
+  const { startsAt, endsAt, resultAt, reportDays, choosing, rules, winners, seed, seedHash } = tryout;
+  return (
+    <section className={styles.sheet} aria-label="试用规则">
+      <h2 className={styles.subtitle}>试用规则</h2>
+      <DescriptionList
+        layout="grid"
+        items={[
+          { term: '申请时间', description: `${minute(startsAt)} 至 ${minute(endsAt)}` },
+          { term: '公布时间', description: minute(resultAt) },
+          { term: '参与条件', description: conditionsOf(tryout).join('；') },
+          { term: '入选方式', description: choosingWays[choosing] },
+          { term: '试用报告', description: `收货后 ${reportDays} 天内提交，至少 200 字、3 张图片` },
+        ]}
+      />
+      {rules.map((rule) => (
+        <p key={rule} className={styles.words}>
+          {rule}
+        </p>
+      ))}
+      {winners.length > 0 && (
+        <p className={styles.words}>
+          <b>入选名单：</b>
+          {winners.join('、')}
+        </p>
+      )}
+      <details className={styles.proof}>
+        <summary>验证抽取结果</summary>
+        <p>
+          抽取按 HMAC-SHA256（种子，申请编号）从小到大排序。活动发布时公布种子的
+          SHA-256，结果公布后公开种子，任何人都可以重新计算。
+        </p>
+        <p>
+          种子的 SHA-256：<code>{seedHash}</code>
+        </p>
+        <p>
+          种子：<code>{seed === '' ? '结果公布后公开' : seed}</code>
+        </p>
+      </details>
+    </section>
+  );
+}
+
+function conditionsOf({ levelMin, levelName, memberDays, realName }: Tryout): string[] {
+  const conditions = [
+    ...(levelMin > 1 ? [`${levelName}及以上`] : []),
+    ...(memberDays > 0 ? [`注册满 ${memberDays} 天`] : []),
+    ...(realName ? ['已完成实名认证'] : []),
+    '非本公司员工',
+  ];
+  return conditions.length === 1 ? ['全体会员（员工除外）'] : conditions;
+}

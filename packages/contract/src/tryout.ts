@@ -1,0 +1,273 @@
+import * as z from 'zod';
+import { operation, stateArea } from './operation.ts';
+import { soldOut } from './order-refusals.ts';
+import { outdated } from './refusal.ts';
+import {
+  choosingWay,
+  myTryout,
+  reportBlock,
+  reportCard,
+  tryoutCard,
+  tryoutComment,
+  tryoutField,
+  writtenReport,
+} from './tryout-shapes.ts';
+import {
+  applicationStateKeys,
+  MOST_REASON,
+  MOST_TRYOUT_COMMENT,
+  tryoutReportStateKeys,
+  tryoutTabKeys,
+} from './tryout-words.ts';
+import { id, idOrNone, mobile, moment, nothing, pageOf, pageRequest, text, yuan } from './wire.ts';
+
+/** New things that members try for nothing or for little, and report on. */
+export const tryout = stateArea({
+  index: operation({
+    id: 'C272',
+    method: 'GET',
+    path: '/web/api/tryOut/index/v1',
+    body: 'query',
+    access: 'public',
+    sharedSeconds: 30,
+    summary:
+      'Try-outs by tab, all of them without one: what may be applied for first, then what comes, what is tried and what is over.',
+    request: z.object({ tab: z.enum(['', ...tryoutTabKeys]).default(''), ...pageRequest(12, 50) }),
+    alsoNamed: { size: 'pageSize' },
+    response: pageOf(tryoutCard),
+  }),
+  detail: operation({
+    id: 'C273',
+    method: 'GET',
+    path: '/web/api/tryOut/detail/v1',
+    body: 'query',
+    access: 'public',
+    summary: 'A try-out with its terms, who was chosen (masked), and what who asks may do.',
+    request: z.object({ id: id() }),
+    response: tryoutCard.extend({
+      ppid: z.int(),
+      specText: z.string(),
+      /** Paragraphs. */
+      intro: z.array(z.string()),
+      /** A sentence each. */
+      rules: z.array(z.string()),
+      fields: z.array(tryoutField),
+      levelMin: z.int(),
+      levelName: z.string(),
+      realName: z.boolean(),
+      memberDays: z.int(),
+      reportDays: z.int(),
+      choosing: choosingWay,
+      winners: z.array(z.string()),
+      /** Of the seed of the draw: told as it is published. */
+      seedHash: z.string(),
+      /** The seed itself, once the result is told; '' before. */
+      seed: z.string(),
+      mine: z.object({
+        applicationId: z.int(),
+        state: z.union([z.literal(''), z.enum(applicationStateKeys)]),
+        canApply: z.boolean(),
+        /** On the button: 立即申请, 登录后申请, 已申请，等待结果. */
+        text: z.string(),
+        orderId: z.int(),
+        reportId: z.int(),
+      }),
+    }),
+  }),
+  apply: operation({
+    id: 'C274',
+    method: 'POST',
+    path: '/web/api/tryOut/apply/v1',
+    body: 'json',
+    access: 'member',
+    summary:
+      'Applies for a try-out, once: why (30 to 500 characters), and an answer to each question. Refused outside its time, for staff (S387), below its level, for an account that is too new or not known by name, for the third that waits for a result, and for who never reported.',
+    request: z.object({
+      id: id(),
+      reason: text(MOST_REASON),
+      answers: z
+        .array(z.object({ key: z.string().max(20), value: text(200) }))
+        .max(10)
+        .default([]),
+    }),
+    response: z.object({ applicationId: z.int(), resultAt: moment() }),
+  }),
+  withdraw: operation({
+    id: 'X2801',
+    method: 'POST',
+    path: '/web/api/tryOut/withdraw/v1',
+    body: 'json',
+    access: 'member',
+    summary: 'Takes an application back as long as there may be applied.',
+    request: z.object({ applicationId: id() }),
+    response: nothing(),
+  }),
+  confirm: operation({
+    id: 'X2802',
+    method: 'POST',
+    path: '/web/api/tryOut/confirm/v1',
+    body: 'json',
+    access: 'member',
+    summary:
+      'Who was chosen takes the place and says where to: an order that is paid at once, or by its price at the counter. The same submitToken again is the same order.',
+    request: z.object({
+      applicationId: id(),
+      addressId: id(),
+      submitToken: z.string().regex(/^[\w-]{16,64}$/),
+    }),
+    response: z.object({ orderId: z.int(), payable: yuan() }),
+    refusals: { soldOut },
+  }),
+  decline: operation({
+    id: 'X2803',
+    method: 'POST',
+    path: '/web/api/tryOut/decline/v1',
+    body: 'json',
+    access: 'member',
+    summary: 'Who was chosen gives the place up; the next one moves up.',
+    request: z.object({ applicationId: id() }),
+    response: nothing(),
+  }),
+  draft: operation({
+    id: 'X2804',
+    method: 'GET',
+    path: '/web/api/tryOut/report/draft/v1',
+    body: 'query',
+    access: 'member',
+    summary: 'The report that the member writes on a try-out, as it was saved last.',
+    request: z.object({ id: id() }),
+    response: z.object({
+      tryoutId: z.int(),
+      name: z.string(),
+      reportBy: moment(),
+      state: z.enum(tryoutReportStateKeys),
+      /** What staff want changed. */
+      note: z.string(),
+      content: z.array(reportBlock),
+      score: z.int(),
+      version: z.int(),
+    }),
+  }),
+  saveDraft: operation({
+    id: 'X2805',
+    method: 'POST',
+    path: '/web/api/tryOut/report/save/v1',
+    body: 'json',
+    access: 'member',
+    summary: 'Keeps the draft of a report. One that was saved elsewhere since is refused.',
+    request: z.object({ id: id(), ...writtenReport() }),
+    response: z.object({ version: z.int(), content: z.array(reportBlock) }),
+    refusals: { outdated },
+  }),
+  report: operation({
+    id: 'C275',
+    method: 'POST',
+    path: '/web/api/tryOut/report/v1',
+    body: 'json',
+    access: 'member',
+    summary:
+      'Hands the report on a try-out in: at least 200 characters and three pictures. Others see it once it has passed moderation; one that was sent back is handed in anew.',
+    request: z.object({ id: id(), ...writtenReport() }),
+    response: z.object({ reportId: z.int(), state: z.enum(['pending', 'shown']) }),
+    refusals: { outdated },
+  }),
+  reports: operation({
+    id: 'X2806',
+    method: 'GET',
+    path: '/web/api/tryOut/report/list/v1',
+    body: 'query',
+    access: 'public',
+    sharedSeconds: 30,
+    summary: 'Reports that everybody sees, those staff have featured first; of one try-out, or of all.',
+    request: z.object({ tryoutId: idOrNone(), ...pageRequest(8, 50) }),
+    response: pageOf(reportCard),
+  }),
+  reportDetail: operation({
+    id: 'C280',
+    method: 'GET',
+    path: '/web/api/tryOut/report/detail/v1',
+    body: 'query',
+    access: 'public',
+    summary: 'A report; its author sees it before it is shown.',
+    request: z.object({ id: id() }),
+    response: reportCard.extend({
+      state: z.enum(tryoutReportStateKeys),
+      levelName: z.string(),
+      content: z.array(reportBlock),
+      liked: z.boolean(),
+      mine: z.boolean(),
+      canDelete: z.boolean(),
+      product: z.object({ ppid: z.int(), name: z.string(), price: yuan(), image: z.string() }).nullable(),
+      previousId: z.int(),
+      nextId: z.int(),
+    }),
+  }),
+  comments: operation({
+    id: 'C281',
+    method: 'GET',
+    path: '/web/api/tryOut/report/comments/v1',
+    body: 'query',
+    access: 'public',
+    summary: 'What was said to a report, the newest first; who asks sees own ones that wait, too.',
+    request: z.object({ id: id(), ...pageRequest(10, 50) }),
+    alsoNamed: { size: 'pageSize' },
+    response: pageOf(tryoutComment),
+  }),
+  like: operation({
+    id: 'C276',
+    method: 'POST',
+    path: '/web/api/tryOut/like/v1',
+    body: 'json',
+    access: 'member',
+    summary: 'Likes a report; however often, it counts once.',
+    request: z.object({ id: id() }),
+    response: z.object({ likes: z.int() }),
+  }),
+  comment: operation({
+    id: 'C277',
+    method: 'POST',
+    path: '/web/api/tryOut/comment/v1',
+    body: 'json',
+    access: 'member',
+    summary:
+      'Says something to a report: 1 to 300 characters, 5 in a minute. Others see it once it has passed.',
+    request: z.object({ id: id(), content: text(MOST_TRYOUT_COMMENT) }),
+    response: z.object({ commentId: z.int(), waiting: z.boolean() }),
+  }),
+  remove: operation({
+    id: 'C278',
+    method: 'POST',
+    path: '/web/api/tryOut/delete/v1',
+    body: 'json',
+    access: 'member',
+    summary:
+      'Takes away what the member wrote: a comment, or a report that is not shown; one that is shown within 24 hours, as long as nobody has commented on it.',
+    request: z.object({ id: id(), kind: z.enum(['report', 'comment']).default('report') }),
+    response: nothing(),
+  }),
+  checkStaff: operation({
+    id: 'C279',
+    method: 'GET',
+    path: '/web/api/tryOut/checkStaff/v1',
+    body: 'query',
+    access: 'member',
+    summary:
+      'Whether a phone is a member of staff’s, who take no part in try-outs (S387). A member is told of the own number only; of any other the answer is no.',
+    request: z.object({ phone: mobile() }),
+    response: z.boolean(),
+  }),
+  mine: operation({
+    id: 'C282',
+    method: 'GET',
+    path: '/web/api/tryOut/mine/v1',
+    body: 'query',
+    access: 'member',
+    summary: 'Applications of the member who asks, the newest first, by tab.',
+    request: z.object({
+      tab: z.enum(['', 'applied', 'chosen', 'report', 'done']).default(''),
+      ...pageRequest(10, 50),
+    }),
+    alsoNamed: { size: 'pageSize' },
+    response: pageOf(myTryout),
+  }),
+});
