@@ -82,6 +82,7 @@ test('pages of a member stand no accessibility rule in the way', async ({ page }
     '/member/integral',
     '/member/coin',
     '/member/my-rush',
+    '/member/my-tryout',
     '/vip',
     '/vip/detail/earn',
     '/member/message',

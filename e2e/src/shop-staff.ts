@@ -43,6 +43,20 @@ export class ShopStaff {
     await this.#post('/admin/api/product/update', { ppid, version, price, listPrice, sellingPoint, status });
   }
 
+  /** Offers one unit of a SKU to be tried, by whom staff pick. @returns its number */
+  async offerTryout(title: string, ppid: number): Promise<number> {
+    const [startsAt, endsAt] = [-3_600_000, 3_600_000].map((ms) => new Date(Date.now() + ms).toISOString());
+    const terms = { quota: 1, choosing: 'staff', memberDays: 0, startsAt, endsAt, resultAt: endsAt };
+    const { id } = await this.#post<{ id: number }>('/admin/api/tryout/save', {
+      id: 0,
+      ppid,
+      title,
+      ...terms,
+    });
+    await this.#post('/admin/api/tryout/publish', { id });
+    return id;
+  }
+
   /** Gives a unit of one SKU with each purchase of another, to so many shoppers. */
   async offerGift(
     title: string,

@@ -96,7 +96,6 @@ export const tryoutComment = z.object({
   waiting: z.boolean(),
   createdAt: moment(),
 });
-export type TryoutComment = z.output<typeof tryoutComment>;
 
 /** An application of the member who asks. */
 export const myTryout = z.object({
@@ -126,3 +125,47 @@ export const myTryout = z.object({
 export type MyTryout = z.output<typeof myTryout>;
 
 export const choosingWay = z.enum(choosingWayKeys);
+
+/** A try-out with its terms, and what who asks may do. */
+export const tryoutDetail = tryoutCard.extend({
+  ppid: z.int(),
+  specText: z.string(),
+  /** Paragraphs. */
+  intro: z.array(z.string()),
+  /** A sentence each. */
+  rules: z.array(z.string()),
+  fields: z.array(tryoutField),
+  levelMin: z.int(),
+  levelName: z.string(),
+  realName: z.boolean(),
+  memberDays: z.int(),
+  reportDays: z.int(),
+  choosing: choosingWay,
+  winners: z.array(z.string()),
+  /** Of the seed of the draw: told as it is published. */
+  seedHash: z.string(),
+  /** The seed itself, once the result is told; '' before. */
+  seed: z.string(),
+  mine: z.object({
+    applicationId: z.int(),
+    state: z.union([z.literal(''), z.enum(applicationStateKeys)]),
+    canApply: z.boolean(),
+    /** On the button: 立即申请, 登录后申请, 已申请，等待结果. */
+    text: z.string(),
+    orderId: z.int(),
+    reportId: z.int(),
+  }),
+});
+
+/** A report in full. */
+export const reportDetail = reportCard.extend({
+  state: z.enum(tryoutReportStateKeys),
+  levelName: z.string(),
+  content: z.array(reportBlock),
+  liked: z.boolean(),
+  mine: z.boolean(),
+  canDelete: z.boolean(),
+  product: z.object({ ppid: z.int(), name: z.string(), price: yuan(), image: z.string() }).nullable(),
+  previousId: z.int(),
+  nextId: z.int(),
+});

@@ -3,22 +3,16 @@ import { operation, stateArea } from './operation.ts';
 import { soldOut } from './order-refusals.ts';
 import { outdated } from './refusal.ts';
 import {
-  choosingWay,
   myTryout,
   reportBlock,
   reportCard,
+  reportDetail,
   tryoutCard,
   tryoutComment,
-  tryoutField,
+  tryoutDetail,
   writtenReport,
 } from './tryout-shapes.ts';
-import {
-  applicationStateKeys,
-  MOST_REASON,
-  MOST_TRYOUT_COMMENT,
-  tryoutReportStateKeys,
-  tryoutTabKeys,
-} from './tryout-words.ts';
+import { MOST_REASON, MOST_TRYOUT_COMMENT, tryoutReportStateKeys, tryoutTabKeys } from './tryout-words.ts';
 import { id, idOrNone, mobile, moment, nothing, pageOf, pageRequest, text, yuan } from './wire.ts';
 
 /** New things that members try for nothing or for little, and report on. */
@@ -44,35 +38,7 @@ export const tryout = stateArea({
     access: 'public',
     summary: 'A try-out with its terms, who was chosen (masked), and what who asks may do.',
     request: z.object({ id: id() }),
-    response: tryoutCard.extend({
-      ppid: z.int(),
-      specText: z.string(),
-      /** Paragraphs. */
-      intro: z.array(z.string()),
-      /** A sentence each. */
-      rules: z.array(z.string()),
-      fields: z.array(tryoutField),
-      levelMin: z.int(),
-      levelName: z.string(),
-      realName: z.boolean(),
-      memberDays: z.int(),
-      reportDays: z.int(),
-      choosing: choosingWay,
-      winners: z.array(z.string()),
-      /** Of the seed of the draw: told as it is published. */
-      seedHash: z.string(),
-      /** The seed itself, once the result is told; '' before. */
-      seed: z.string(),
-      mine: z.object({
-        applicationId: z.int(),
-        state: z.union([z.literal(''), z.enum(applicationStateKeys)]),
-        canApply: z.boolean(),
-        /** On the button: 立即申请, 登录后申请, 已申请，等待结果. */
-        text: z.string(),
-        orderId: z.int(),
-        reportId: z.int(),
-      }),
-    }),
+    response: tryoutDetail,
   }),
   apply: operation({
     id: 'C274',
@@ -190,17 +156,7 @@ export const tryout = stateArea({
     access: 'public',
     summary: 'A report; its author sees it before it is shown.',
     request: z.object({ id: id() }),
-    response: reportCard.extend({
-      state: z.enum(tryoutReportStateKeys),
-      levelName: z.string(),
-      content: z.array(reportBlock),
-      liked: z.boolean(),
-      mine: z.boolean(),
-      canDelete: z.boolean(),
-      product: z.object({ ppid: z.int(), name: z.string(), price: yuan(), image: z.string() }).nullable(),
-      previousId: z.int(),
-      nextId: z.int(),
-    }),
+    response: reportDetail,
   }),
   comments: operation({
     id: 'C281',

@@ -163,11 +163,12 @@ function Applications({ row: { id, choosing, state: where } }: { row: TryoutRow 
 
 function Reason({ row: { reason, answers } }: { row: ApplicationRow }) {
   return (
-    <NameCell
-      strong={false}
-      name={reason}
-      note={answers.map(({ title, value }) => `${title}：${value}`).join('；')}
-    />
+    <>
+      <div>{reason}</div>
+      {answers.map(({ title, value }) => (
+        <small key={title}>{`${title}：${value} `}</small>
+      ))}
+    </>
   );
 }
 

@@ -193,7 +193,7 @@ export async function hasLive(ctx: RequestContext, tryoutId: number): Promise<bo
   return live > 0;
 }
 
-/** What a member has done before: results that are waited for, reports that were shown, and the last that never came. */
+/** What a member has done before: results that are waited for, reports shown, and the last that never came. */
 export async function selectRecord(
   ctx: RequestContext,
   memberId: number,

@@ -27,10 +27,10 @@ const WORDS_OF_A_POINT = 20;
 const MOST_SCORE = 100;
 
 /**
- * Applies for a try-out (C274). What a member may have waiting is counted under a lock of the member, so that two at once
- * are not both the last.
- * @throws AppError notFound; wrongInput naming `reason` or a question; conflict outside its time, twice, for who may not
- *   take part (S387 for staff); forbidden for who is blocked
+ * Applies for a try-out (C274). What a member may have waiting is counted under a lock of the member, so that two at
+ * once are not both the last.
+ * @throws AppError notFound; wrongInput naming `reason` or a question; conflict outside its time, twice, for who may
+ *   not take part (S387 for staff); forbidden for who is blocked
  */
 export async function applyForTryout(
   ctx: RequestContext,

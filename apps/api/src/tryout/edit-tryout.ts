@@ -21,7 +21,10 @@ import {
   updateTryout,
 } from './tryout.queries.ts';
 
-/** Saves a try-out that is not published and writes down who did (X2821). @throws AppError notFound, outdated, wrongInput */
+/**
+ * Saves a try-out that is not published and writes down who did (X2821).
+ * @throws AppError notFound, outdated, wrongInput
+ */
 export async function saveTryout(
   ctx: RequestContext,
   { id, version, price, startsAt, endsAt, resultAt, ...input }: ParsedInputOf<typeof adminTryout.save>,

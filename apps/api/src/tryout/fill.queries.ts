@@ -47,9 +47,15 @@ export async function insertApplications(
       })
       .returning({ id: tryoutReport.id });
     if (!kept || comments.length === 0) continue;
-    await tx.db
-      .insert(tryoutComment)
-      .values(comments.map((one) => ({ tenantId, reportId: kept.id, ...one, state: 'shown' as const })));
+    await tx.db.insert(tryoutComment).values(
+      comments.map((one) => ({
+        tenantId,
+        reportId: kept.id,
+        ...one,
+        state: 'shown' as const,
+        createdAt: row.shownAt,
+      })),
+    );
   }
   return made.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import type { tryout as contract } from '@jishi/contract/tryout.ts';
 import type { TryoutCard } from '@jishi/contract/tryout-shapes.ts';
 import { TRYOUT_GONE, type TryoutState, tryoutStates } from '@jishi/contract/tryout-words.ts';
 import { findSkus, type SkuView } from '../catalog/catalog.service.ts';
-import { maskName, nameLevel } from '../member/member.service.ts';
+import { maskMobile, nameLevel } from '../member/member.service.ts';
 import { nameMembers } from '../member/member-list.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
@@ -43,7 +43,7 @@ export async function readTryout(ctx: RequestContext, id: number): Promise<Outpu
     ...{ fields: row.fields, levelMin: row.levelMin, levelName: nameLevel(row.levelMin) },
     ...{ realName: needsRealName(view.priceFen), memberDays: row.memberDays, reportDays: row.reportDays },
     ...{ choosing: row.choosing, seedHash: row.seedHash, seed: isTold ? openSeed(ctx, row) : '' },
-    winners: winners.map((memberId) => maskName(names.get(memberId)?.name ?? '')),
+    winners: winners.map((memberId) => maskMobile(names.get(memberId)?.mobile ?? '')),
     mine: await readMine(ctx, row, view),
   };
 }

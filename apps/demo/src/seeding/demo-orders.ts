@@ -82,8 +82,12 @@ export interface CheapGoods {
   isNear: boolean;
 }
 
-/** Accessories with enough of them in the warehouse, and two that only stores have. */
-export async function findCheapGoods(ctx: RequestContext, tenantId: DemoTenantId): Promise<CheapGoods[]> {
+/** Accessories with enough of them in the warehouse, at most so many, and two that only stores have. */
+export async function findCheapGoods(
+  ctx: RequestContext,
+  tenantId: DemoTenantId,
+  most = 4,
+): Promise<CheapGoods[]> {
   const codes = listTenantModels(tenantId).flatMap(({ variants }) => variants.map(({ sku }) => sku));
   const rows = await findSkuRows(ctx, codes, []);
   const views = await findSkus(
@@ -102,7 +106,7 @@ export async function findCheapGoods(ctx: RequestContext, tenantId: DemoTenantId
       (one) =>
         one.ppid === ppid && (one.storeId === WAREHOUSE) === isWarehouse && one.onHand - one.reserved >= 4,
     );
-  const near = cheap.filter(({ ppid }) => enough(ppid, true)).slice(0, 4);
+  const near = cheap.filter(({ ppid }) => enough(ppid, true)).slice(0, most);
   const inStores = cheap.filter(({ ppid }) => !enough(ppid, true) && enough(ppid, false)).slice(0, 2);
   return [
     ...near.map(({ ppid }) => ({ ppid, isNear: true })),

@@ -19,6 +19,9 @@ const QUOTA = 2;
 /** Members beside the demo's own who apply. */
 const APPLICANTS = 14;
 const PHOTOS = 3;
+/** Models that are tried, out of so many SKUs. */
+const TRIED = 4;
+const LOOKED_AT = 60;
 const rules =
   '入选后 3 天内确认，逾期名额顺延。\n商品从仓库免运费寄出，试用后归您所有。\n收货后按时提交真实报告，评分高低不影响奖励。';
 
@@ -173,9 +176,11 @@ function reported({ photos }: Tested, memberId: number, rank: number, at: number
   };
 }
 
-/** Accessories of which the warehouse has enough, with pictures as a buyer takes them. */
+/** Accessories of different models of which the warehouse has enough, with pictures as a buyer takes them. */
 async function findTested(ctx: RequestContext, tenantId: DemoTenantId, folder: string): Promise<Tested[]> {
-  const near = (await findCheapGoods(ctx, tenantId)).filter(({ isNear }) => isNear).map(({ ppid }) => ppid);
+  const near = (await findCheapGoods(ctx, tenantId, LOOKED_AT))
+    .filter(({ isNear }) => isNear)
+    .map(({ ppid }) => ppid);
   const models = listTenantModels(tenantId);
   const rows = await findSkuRows(
     ctx,
@@ -184,12 +189,15 @@ async function findTested(ctx: RequestContext, tenantId: DemoTenantId, folder: s
   );
   const views = await findSkus(ctx, near);
   const tested: Tested[] = [];
+  const met = new Set<string>();
   for (const ppid of near) {
     const code = rows.find((row) => row.ppid === ppid)?.code;
     const model = models.find(({ variants }) => variants.some(({ sku }) => sku === code));
     const look = model?.variants.find(({ sku }) => sku === code)?.look;
     const view = views.get(ppid);
-    if (!model || look === undefined || !view) continue;
+    if (tested.length === TRIED || !model || look === undefined || !view) continue;
+    if (met.has(model.code)) continue;
+    met.add(model.code);
     const photos: StoredPicture[] = [];
     for (let place = 0; place < PHOTOS; place += 1) {
       const photo = await takeBuyerPhoto(ctx.platform.files, folder, { model, look, place });

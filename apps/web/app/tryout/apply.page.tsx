@@ -23,6 +23,7 @@ import type { Route } from './+types/apply.page.ts';
 import styles from './tryout.module.css';
 import { idIn, type Tryout, tryoutAddress } from './tryout-shapes.ts';
 import { TryoutSummary } from './tryout-summary.widget.tsx';
+import writing from './writing.module.css';
 
 const draftOf = (id: number) => `tryout-apply-${id}`;
 const ANSWER = 'answer-';
@@ -119,7 +120,7 @@ function ApplyForm({ tryout, answer }: { tryout: Tryout; answer: Answer }) {
   const { error, ...reason } = form.field('reason');
   useDraft(draftOf(tryout.id), form.values.reason, (typed) => form.change({ reason: typed }));
   return (
-    <PageForm form={form} look="sheet" className={styles.form}>
+    <PageForm form={form} look="sheet" className={writing.form}>
       <Textarea
         {...reason}
         {...(error !== undefined && { error })}
@@ -141,7 +142,7 @@ function ApplyForm({ tryout, answer }: { tryout: Tryout; answer: Answer }) {
       <p className={styles.faint}>
         提交即承诺：入选后按时确认，收货后 {tryout.reportDays} 天内提交真实报告；未提交将暂停试用资格 180 天。
       </p>
-      <div className={styles.acts}>
+      <div className={writing.acts}>
         <SubmitButton pendingLabel="正在提交">提交申请</SubmitButton>
         <LinkButton href={tryoutAddress(tryout.id)}>返回</LinkButton>
       </div>

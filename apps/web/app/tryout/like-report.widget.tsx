@@ -1,6 +1,6 @@
 import { api } from '../shell/api.ts';
 import { LikeButton } from '../shell/like-button.widget.tsx';
-import styles from './tryout.module.css';
+import writing from './writing.module.css';
 
 interface LikeReportProps {
   id: number;
@@ -17,7 +17,7 @@ export function LikeReport({ id, isLiked, likes, disabled }: LikeReportProps) {
       isLiked={isLiked}
       likeCount={likes}
       disabled={disabled || isLiked}
-      className={styles.plain}
+      className={writing.plain}
       like={async () => ({ liked: true, likeCount: (await api.tryout.like({ id })).likes })}
     />
   );

@@ -14,6 +14,7 @@ import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
 import styles from './tryout.module.css';
 import { TryoutPrice } from './tryout-card.widget.tsx';
 import { reportAddress, tryoutAddress } from './tryout-shapes.ts';
+import writing from './writing.module.css';
 
 const PICTURE_SIZE = 88;
 type Addresses = OutputOf<Contract['address']['list']>;
@@ -39,12 +40,12 @@ interface MyTryoutRowProps {
 export function MyTryoutRow({ row, addresses, submitToken, refusal }: MyTryoutRowProps) {
   const { id, name, image, price, worth, state, stateText, reportState } = row;
   return (
-    <li className={styles.mineRow}>
+    <li className={writing.mineRow}>
       <a href={tryoutAddress(id)} tabIndex={-1} aria-label={name}>
         <Picture picture={{ ...image, alt: '' }} width={PICTURE_SIZE} height={PICTURE_SIZE} />
       </a>
-      <div className={styles.mineWhat}>
-        <p className={styles.mineName}>
+      <div className={writing.mineWhat}>
+        <p className={writing.mineName}>
           <a href={tryoutAddress(id)}>{name}</a>
           <Tag tone={reportState === 'sentBack' ? 'warning' : (tones[state] ?? 'neutral')} size="sm">
             {reportState === 'sentBack' ? '报告待修改' : stateText}
@@ -56,11 +57,11 @@ export function MyTryoutRow({ row, addresses, submitToken, refusal }: MyTryoutRo
         <p className={`tabular ${styles.faint}`}>
           <WhenText row={row} />
         </p>
-        {row.reportNote !== '' && <p className={styles.note}>{row.reportNote}</p>}
+        {row.reportNote !== '' && <p className={writing.note}>{row.reportNote}</p>}
         {state === 'chosen' && <ConfirmForm row={row} addresses={addresses} submitToken={submitToken} />}
         <FormError>{refusal}</FormError>
       </div>
-      <div className={styles.mineActs}>
+      <div className={writing.mineActs}>
         <NextAct row={row} />
       </div>
     </li>
@@ -90,7 +91,7 @@ function ConfirmForm({ row, addresses, submitToken }: Omit<MyTryoutRowProps, 're
       </LinkButton>
     );
   return (
-    <PageForm look="sheet" className={styles.confirm}>
+    <PageForm look="sheet" className={writing.confirm}>
       <input type="hidden" name="applicationId" value={row.applicationId} />
       <input type="hidden" name="submitToken" value={submitToken} />
       <Select
@@ -158,10 +159,10 @@ interface SmallActProps {
 
 function SmallAct({ applicationId, act, label, of }: SmallActProps) {
   return (
-    <PageForm look="sheet" className={styles.inline}>
+    <PageForm look="sheet" className={writing.inline}>
       <input type="hidden" name="applicationId" value={applicationId} />
       <input type="hidden" name="act" value={act} />
-      <button type="submit" className={styles.plain} aria-label={`${label}：${of}`}>
+      <button type="submit" className={writing.plain} aria-label={`${label}：${of}`}>
         {label}
       </button>
     </PageForm>

@@ -14,7 +14,7 @@ import { NothingHere } from '../shell/nothing-here.widget.tsx';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/my-tryout.page.ts';
 import { MyTryoutRow } from './my-tryout-row.widget.tsx';
-import styles from './tryout.module.css';
+import writing from './writing.module.css';
 
 const PAGE_SIZE = 10;
 const PATH = '/member/my-tryout';
@@ -91,7 +91,7 @@ export default function MyTryoutPage({ loaderData, actionData }: Route.Component
             label="去看看试用"
           />
         )}
-        <ul className={styles.mine} aria-label="试用记录">
+        <ul className={writing.mine} aria-label="试用记录">
           {mine?.list.map((row) => (
             <MyTryoutRow
               key={row.applicationId}

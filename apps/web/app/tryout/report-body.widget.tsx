@@ -1,12 +1,13 @@
 import type { ReportBlock } from '@jishi/contract/tryout-shapes.ts';
 import styles from './tryout.module.css';
+import writing from './writing.module.css';
 
 const WIDTH = 720;
 
 /** Parts of a report, the title that stands above them left out. */
 export function ReportBody({ content, title }: { content: readonly ReportBlock[]; title: string }) {
   return (
-    <div className={styles.body}>
+    <div className={writing.body}>
       {content.map((block, index) => (
         <Part
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a report that is read stay where they are.
@@ -25,7 +26,7 @@ function Part({ block: { kind, text, picture }, isTitle }: { block: ReportBlock;
   if (!picture) return null;
   const height = Math.round((WIDTH * picture.height) / Math.max(1, picture.width));
   return (
-    <figure className={styles.figure}>
+    <figure className={writing.figure}>
       <img
         src={picture.url}
         alt={text === '' ? '试用实拍' : text}

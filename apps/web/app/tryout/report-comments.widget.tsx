@@ -10,6 +10,7 @@ import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
 import styles from './tryout.module.css';
 import { type ReportComments as Comments, type Report, reportAddress } from './tryout-shapes.ts';
+import writing from './writing.module.css';
 
 /** The form of a comment. */
 export const remarkPlan = planForm({
@@ -35,13 +36,13 @@ export function ReportComments({ report, comments, sent, answer }: ReportComment
   return (
     <>
       {sent !== null && (
-        <p role="status" className={styles.said}>
+        <p role="status" className={writing.said}>
           {sent === 'shown' ? '评论成功' : '评论已提交，审核后展示'}
         </p>
       )}
       {report.state === 'shown' && <RemarkForm answer={answer} />}
       {list.length === 0 && <p className={styles.faint}>还没有评论，来说说您的看法</p>}
-      <ul className={styles.remarks}>
+      <ul className={writing.remarks}>
         {list.map(({ id, nickname, content, mine, waiting, createdAt }) => (
           <li key={id}>
             <p className={`tabular ${styles.facts}`}>
@@ -55,10 +56,10 @@ export function ReportComments({ report, comments, sent, answer }: ReportComment
             </p>
             <p className={styles.words}>{content}</p>
             {mine && (
-              <PageForm look="sheet" className={styles.inline}>
+              <PageForm look="sheet" className={writing.inline}>
                 <input type="hidden" name="intent" value="remove" />
                 <input type="hidden" name="to" value={id} />
-                <button type="submit" className={styles.plain} aria-label="删除我的评论">
+                <button type="submit" className={writing.plain} aria-label="删除我的评论">
                   删除
                 </button>
               </PageForm>
@@ -84,7 +85,7 @@ function RemarkForm({ answer }: Pick<ReportCommentsProps, 'answer'>) {
   });
   const { error, ...field } = form.field('content');
   return (
-    <PageForm form={form} look="sheet" className={styles.form}>
+    <PageForm form={form} look="sheet" className={writing.form}>
       <Textarea
         {...field}
         {...(error !== undefined && { error })}
@@ -94,7 +95,7 @@ function RemarkForm({ answer }: Pick<ReportCommentsProps, 'answer'>) {
         placeholder="向作者提问，或说说您的看法"
       />
       <FormError>{answer?.userMsg}</FormError>
-      <div className={styles.acts}>
+      <div className={writing.acts}>
         <SubmitButton pendingLabel="正在提交">发表评论</SubmitButton>
       </div>
     </PageForm>

@@ -2,6 +2,7 @@ import { REPORT_GONE } from '@jishi/contract/tryout-words.ts';
 import { Breadcrumb } from '@jishi/ui/breadcrumb';
 import { LinkButton } from '@jishi/ui/link-button';
 import { Picture } from '@jishi/ui/picture';
+import { Price } from '@jishi/ui/price';
 import { Stars } from '@jishi/ui/stars';
 import { Tag } from '@jishi/ui/tag';
 import { redirect } from 'react-router';
@@ -11,7 +12,6 @@ import { placeRefusal, textIn } from '../shell/field-refusal.ts';
 import { isFine, readForm } from '../shell/form/form-plan.ts';
 import { MissingPart } from '../shell/missing-part.widget.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
-import { priceText } from '../shell/price-text.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/report-detail.page.ts';
 import { LikeReport } from './like-report.widget.tsx';
@@ -19,6 +19,7 @@ import { ReportBody } from './report-body.widget.tsx';
 import { ReportComments, remarkPlan } from './report-comments.widget.tsx';
 import styles from './tryout.module.css';
 import { idIn, type Report, reportAddress, tryoutAddress } from './tryout-shapes.ts';
+import writing from './writing.module.css';
 
 const GOODS_PICTURE = 72;
 
@@ -91,22 +92,22 @@ export default function ReportDetailPage({ loaderData, actionData }: Route.Compo
           { label: title },
         ]}
       />
-      <article className={`${styles.sheet} ${styles.story}`}>
+      <article className={`${styles.sheet} ${writing.story}`}>
         <h1 className={styles.title}>{title}</h1>
         <Byline report={report} />
-        {state !== 'shown' && <p className={styles.note}>报告还没有展示，仅自己可见</p>}
+        {state !== 'shown' && <p className={writing.note}>报告还没有展示，仅自己可见</p>}
         <ReportBody content={report.content} title={title} />
         <Goods product={report.product} />
-        <div className={styles.acts}>
+        <div className={writing.acts}>
           <LikeReport id={id} isLiked={liked} likes={likes} disabled={mine || state !== 'shown'} />
           {canDelete && (
-            <form method="post" className={styles.inline}>
-              <button type="submit" name="intent" value="delete" className={styles.plain}>
+            <form method="post" className={writing.inline}>
+              <button type="submit" name="intent" value="delete" className={writing.plain}>
                 删除报告
               </button>
             </form>
           )}
-          <span className={styles.neighbours}>
+          <span className={writing.neighbours}>
             {previousId > 0 && (
               <LinkButton size="sm" href={reportAddress(previousId)}>
                 上一篇
@@ -162,15 +163,17 @@ function Goods({ product }: Pick<Report, 'product'>) {
   if (!product) return null;
   const { ppid, name, price, image } = product;
   return (
-    <a href={`/product/${ppid}`} className={styles.summary}>
+    <a href={`/product/${ppid}`} className={writing.summary}>
       <Picture
         picture={{ url: image, width: 800, height: 800, alt: '' }}
         width={GOODS_PICTURE}
         height={GOODS_PICTURE}
       />
-      <span className={styles.summaryText}>
+      <span className={writing.summaryText}>
         <b>{name}</b>
-        <span className={styles.summaryPrice}>¥{priceText(price)}</span>
+        <span className={styles.summaryPrice}>
+          <Price yuan={price} size="sm" />
+        </span>
         <span className={styles.faint}>试用商品，查看详情</span>
       </span>
     </a>

@@ -4,7 +4,8 @@ import { FormError } from '@jishi/ui/form-error';
 import { StarsInput } from '@jishi/ui/stars';
 import { TextField } from '@jishi/ui/text-field';
 import { Textarea } from '@jishi/ui/textarea';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { useSubmit } from 'react-router';
 import { PageForm } from '../shell/form/page-form.widget.tsx';
 import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
@@ -14,6 +15,7 @@ import type { ReportAnswer } from './run-report.ts';
 import styles from './tryout.module.css';
 import type { Draft } from './tryout-shapes.ts';
 import { useAutosave } from './use-autosave.ts';
+import writing from './writing.module.css';
 
 const THUMB = 96;
 
@@ -34,10 +36,19 @@ export function ReportForm({ draft, isSaved, answer }: ReportFormProps) {
   const kept = picturesOf(draft.content);
   const saved = useAutosave(draft, form.values, kept);
   const words = countWords(form.values);
+  const submit = useSubmit();
+  // A draft is kept as it is: what is missing is told once it is handed in.
+  const keepDraft = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form: element } = event.currentTarget;
+    if (!element || sending > 0) return;
+    event.preventDefault();
+    const written = new FormData(element, event.currentTarget);
+    void submit(written, { method: 'post', encType: 'multipart/form-data' });
+  };
   return (
-    <PageForm form={form} look="sheet" className={styles.form} encType="multipart/form-data">
+    <PageForm form={form} look="sheet" className={writing.form} encType="multipart/form-data">
       {draft.note !== '' && (
-        <p role="note" className={styles.note}>
+        <p role="note" className={writing.note}>
           请修改后重新提交：{draft.note}
         </p>
       )}
@@ -63,10 +74,10 @@ export function ReportForm({ draft, isSaved, answer }: ReportFormProps) {
         />
       ))}
       {kept.length > 0 && (
-        <fieldset className={styles.kept}>
+        <fieldset className={writing.kept}>
           <legend>已保存的图片，取消勾选即删除</legend>
           {kept.map((url, index) => (
-            <span key={url} className={styles.keptOne}>
+            <span key={url} className={writing.keptOne}>
               <img src={url} alt="" width={THUMB} height={THUMB} />
               <Checkbox name="kept" value={url} defaultChecked label={`图 ${index + 1}`} />
             </span>
@@ -82,11 +93,18 @@ export function ReportForm({ draft, isSaved, answer }: ReportFormProps) {
         onSending={setSending}
       />
       <FormError>{answer?.userMsg}</FormError>
-      <div className={styles.acts}>
+      <div className={writing.acts}>
         <SubmitButton pendingLabel="正在提交" name="intent" value="send" disabled={sending > 0}>
           {sending > 0 ? '图片正在上传' : '提交报告'}
         </SubmitButton>
-        <button type="submit" name="intent" value="draft" formNoValidate className={styles.plain}>
+        <button
+          type="submit"
+          name="intent"
+          value="draft"
+          formNoValidate
+          className={writing.plain}
+          onClick={keepDraft}
+        >
           保存草稿
         </button>
         <span className={`tabular ${styles.faint}`} aria-live="polite">

@@ -40,7 +40,9 @@ export async function runReport(
     score: Number(values.score) || 0,
   };
   const outcome = await attempt(url, async () =>
-    intent === 'send' ? void (await api.tryout.report(written)) : (await api.tryout.saveDraft(written)).version,
+    intent === 'send'
+      ? void (await api.tryout.report(written))
+      : (await api.tryout.saveDraft(written)).version,
   );
   if (outcome.ok)
     return outcome.value === undefined ? 'done' : { ...answer, images: [], version: outcome.value };

@@ -9,7 +9,7 @@ import { formatCount } from '../shell/format-count.ts';
 import styles from './tryout.module.css';
 import { stateTones, tryoutAddress } from './tryout-shapes.ts';
 
-const PICTURE_SIZE = 208;
+const PICTURE_SIZE = 176;
 
 /** A try-out in a grid: what it is, what it costs, how many want it, and until when. */
 export function TryoutCard({ card, priority = false }: { card: Card; priority?: boolean }) {

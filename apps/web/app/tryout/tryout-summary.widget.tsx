@@ -3,6 +3,7 @@ import { formatTime } from '../shell/beijing-time.ts';
 import styles from './tryout.module.css';
 import { TryoutPrice } from './tryout-card.widget.tsx';
 import { type Tryout, tryoutAddress } from './tryout-shapes.ts';
+import writing from './writing.module.css';
 
 const PICTURE_SIZE = 72;
 
@@ -10,9 +11,9 @@ const PICTURE_SIZE = 72;
 export function TryoutSummary({ tryout }: { tryout: Tryout }) {
   const { id, name, image, price, worth, quota, resultAt } = tryout;
   return (
-    <a href={tryoutAddress(id)} className={styles.summary}>
+    <a href={tryoutAddress(id)} className={writing.summary}>
       <Picture picture={{ ...image, alt: '' }} width={PICTURE_SIZE} height={PICTURE_SIZE} />
-      <span className={styles.summaryText}>
+      <span className={writing.summaryText}>
         <b>{name}</b>
         <span className={styles.summaryPrice}>
           <TryoutPrice price={price} worth={worth} />

@@ -1,0 +1,128 @@
+import { test } from '@playwright/test';
+import { queryAsOwner } from '../apps/server/test/shop-data.fixture.ts';
+import { findViolations } from './src/accessibility.ts';
+import { expect } from './src/expect.ts';
+import { ShopStaff } from './src/shop-staff.ts';
+import { fillAddress, findGoods, open, reload } from './src/shopper.ts';
+import { openAsMember, openAsStaff } from './src/signed-in.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The member of the demo, who has the goods of a try-out and owes its report. */
+const DEMO_MEMBER = '13800000000';
+const reason = '旧款用了三年，想认真对比两代的续航和连接稳定性，会按周记录并附实拍照片。';
+
+test('C272 C274 R120 a member applies for a try-out and takes it back', async ({ page }) => {
+  await openAsMember(page, '/vip/tryout?tab=open');
+  expect(await findViolations(page)).toEqual([]);
+  const card = page.getByRole('region', { name: '试用活动' }).getByRole('link', { name: /首批试用/ });
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name: /首批试用/ })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: '立即申请' }).click();
+  await page.getByLabel('申请理由').fill('想要');
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await expect(page.getByText(/请至少写 30 个字/)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByLabel('申请理由').fill(reason);
+  await page.getByRole('radio', { name: '通勤' }).check();
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible();
+  await page.getByRole('link', { name: '查看我的试用' }).click();
+  const row = page.getByRole('list', { name: '试用记录' }).getByRole('listitem');
+  await expect(row).toContainText('申请中');
+  expect(await findViolations(page)).toEqual([]);
+  await row.getByRole('button', { name: /^撤回申请/ }).click();
+  await expect(row).toContainText('已撤回');
+});
+
+test('X2825 X2802 R082 staff pick an applicant and tell the result; the place becomes an order', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const title = `体验官 ${Date.now()}`;
+  const [goods] = await findGoods(page, '充电器', 1);
+  const staff = await ShopStaff.signIn(baseURL ?? '');
+  const id = await staff.offerTryout(title, goods?.ppid ?? 0);
+  await openAsMember(page, `/vip/tryout/apply/${id}`);
+  await page.getByLabel('申请理由').fill(reason);
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible();
+
+  await queryAsOwner(process.env.JOURNEY_DATA_DIR ?? '', 'UPDATE tryout SET ends_at = now() WHERE id = $1', [
+    id,
+  ]);
+  const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  const desk = await context.newPage();
+  await openAsStaff(desk, '/tryouts');
+  expect(await findViolations(desk)).toEqual([]);
+  await desk
+    .getByRole('row')
+    .filter({ hasText: title })
+    .getByRole('button', { name: /申\s*请/ })
+    .click();
+  const drawer = desk.getByRole('dialog', { name: `${title} 的申请` });
+  await drawer.getByRole('button', { name: /^入\s*选$/ }).click();
+  await desk.getByLabel('入选理由').fill('长期用户');
+  await desk
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /^入\s*选$/ })
+    .click();
+  await expect(drawer.getByText('已指定入选')).toBeVisible();
+  await drawer.getByRole('button', { name: '公布结果' }).click();
+  await desk
+    .getByRole('tooltip')
+    .getByRole('button', { name: /公\s*布/ })
+    .click();
+  await expect(drawer).toBeHidden();
+  await context.close();
+
+  await open(page, '/member/address');
+  await page
+    .getByRole('button', { name: /新增|添加/ })
+    .first()
+    .click();
+  await fillAddress(page, '陈思远', '13987654321');
+  await open(page, '/member/my-tryout');
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText('已入选');
+  expect(await findViolations(page)).toEqual([]);
+  await row.getByRole('button', { name: '确认参加' }).click();
+  await expect(page).toHaveURL(/\/member\/order\/detail\?orderId=\d+/);
+  await expect(page.getByText(`试用：${title}`)).toBeVisible();
+});
+
+test('C275 R124 a report is kept while it is written, and says what is missing', async ({ page }) => {
+  await openAsMember(page, '/member/my-tryout?tab=report', { phone: DEMO_MEMBER });
+  await page
+    .getByRole('link', { name: /^(继续)?写报告：/ })
+    .first()
+    .click();
+  const words = `通勤两周的感受 ${Date.now()}`;
+  await page.getByLabel('标题').fill(words);
+  await page.getByRole('button', { name: '提交报告' }).click();
+  await expect(page.getByText('请为商品打分')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await expect(page.getByText('草稿已保存')).toBeVisible();
+  await reload(page);
+  await expect(page.getByLabel('标题')).toHaveValue(words);
+});
+
+test('C277 C280 R121 R125 a report is read, found useful and talked about', async ({ page }) => {
+  await openAsMember(page, '/vip/tryout');
+  await page
+    .getByRole('link', { name: /用了三周/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /用了三周/ })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: /有用/ }).click();
+  await expect(page.getByRole('button', { name: /有用/ })).toHaveAttribute('aria-pressed', 'true');
+  const content = `写得很细，已收藏 ${Date.now()}`;
+  await page.getByLabel('写评论').fill(content);
+  await page.getByRole('button', { name: '发表评论' }).click();
+  await expect(page.getByText(content)).toBeVisible();
+});
