@@ -68,7 +68,7 @@ SELECT json_build_object('code', 0, 'data', json_build_object(
                'mainImageMark', coalesce(card->'tags'->>0, ''), 'mainImageTemplate', '',
                'mainImageMarkBO', json_build_object('type', 1, 'productTypes', '[]'::json, 'otherConfig', json_build_array(
                  json_build_object('cType', 'onHandPrice', 'drawText', '到手价 ¥' || ((card->>'priceFen')::int / 100.0)::float8))),
-               'commentCount', card->'commentCount',
+               'commentCount', card->'commentCount', 'soldCount', card->'soldCount',
                'stock', $9::json -> CASE WHEN units > 5 THEN '1' WHEN units > 0 THEN '11' ELSE '5' END) ORDER BY position), '[]')
         FROM page, LATERAL (
           SELECT coalesce(sum(on_hand - reserved), 0) AS units FROM stock_level

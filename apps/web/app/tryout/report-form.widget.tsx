@@ -86,7 +86,7 @@ export function ReportForm({ draft, isSaved, answer }: ReportFormProps) {
       )}
       <PictureField
         purpose="report"
-        label="配图"
+        label="配图（至少 3 张）"
         most={MOST_REPORT_PICTURES - kept.length}
         answer={answer}
         fromPhone
@@ -108,7 +108,7 @@ export function ReportForm({ draft, isSaved, answer }: ReportFormProps) {
           保存草稿
         </button>
         <span className={`tabular ${styles.faint}`} aria-live="polite">
-          {words} 字 · {saved.text === '' && isSaved ? '草稿已保存' : saved.text}
+          {[`${words} 字`, saved.text || (isSaved && '草稿已保存')].filter(Boolean).join(' · ')}
         </span>
       </div>
     </PageForm>
