@@ -8,7 +8,7 @@ export const rushStates = {
 export type RushState = keyof typeof rushStates;
 export const rushStateKeys = Object.keys(rushStates) as [RushState, ...RushState[]];
 
-/** Where the sale of an item stands, by the clock and by what is left; `back`: what others do not pay for comes back. */
+/** Where the sale of an item stands, by the clock and by what is left. `back`: what nobody pays for comes back. */
 export const saleStates = {
   before: '即将开始',
   running: '进行中',

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../platform/request-context.ts';
 import { carveUnits, readAvailability, type Subject, WAREHOUSE } from '../stock/stock.service.ts';
-import { BUCKETS, insertBuckets } from './claim.queries.ts';
+import { BUCKETS, insertBuckets } from './bucket.queries.ts';
 import { selectSold } from './rush.queries.ts';
 import { markPrepared } from './session.queries.ts';
 

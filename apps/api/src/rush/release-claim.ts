@@ -1,13 +1,7 @@
 import type { RequestContext } from '../platform/request-context.ts';
 import { carveUnits, lockStockLevels, returnCarved } from '../stock/stock.service.ts';
-import {
-  type ClaimRow,
-  emptyBuckets,
-  lowerMember,
-  refillBucket,
-  selectBucket,
-  selectPlaces,
-} from './claim.queries.ts';
+import { emptyBuckets, refillBucket, selectBucket, selectPlaces } from './bucket.queries.ts';
+import { type ClaimRow, lowerMember } from './claim.queries.ts';
 import { subjectOf } from './prepare-item.ts';
 import { type Sold, selectSold } from './rush.queries.ts';
 import { markSettled } from './session.queries.ts';

@@ -8,7 +8,10 @@ import { requireMember } from '../platform/require-member.ts';
 import { requireSold } from './read-sale.ts';
 import { deleteReminder, insertReminder, selectReminders, selectSold } from './rush.queries.ts';
 
-/** Notes that who asks is to be told before an item is sold, or no longer (X2753). @throws AppError notFound, conflict */
+/**
+ * Notes that who asks is to be told before an item is sold, or no longer (X2753).
+ * @throws AppError notFound, conflict
+ */
 export async function setReminder(
   ctx: RequestContext,
   { qid, wanted }: { qid: number; wanted: boolean },

@@ -8,7 +8,7 @@ import {
   setSavepoint,
   takeFreeBucket,
   takeFromBucket,
-} from './claim.queries.ts';
+} from './bucket.queries.ts';
 
 /** As often as somebody else may be first before one is told that there are too many. */
 const MOST_TRIES = 40;

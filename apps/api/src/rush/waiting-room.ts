@@ -16,8 +16,8 @@ export type Turn = { admitted: true } | { admitted: false; place: number; waitMs
 /**
  * Those who want an item, at one process. It only sheds load: nobody gets a unit by it, and one that is lost with its
  * process is made anew by those who ask again. Who presses in the first seconds is put into a random order, so that a
- * script is no better off than a hand; later ones stand behind. No more tickets are open than what is left, and later twice
- * that.
+ * script is no better off than a hand; later ones stand behind. No more tickets are open than what is left, and later
+ * twice that.
  */
 export class WaitingRoom {
   readonly #drawUntil: number;
