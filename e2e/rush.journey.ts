@@ -109,9 +109,8 @@ test('staff write a session, check and publish it, look at its board and stop it
     new Date(Date.now() + (minutes + 480) * MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ');
   await drawer.getByLabel('开始（北京时间）').fill(beijing(90));
   await drawer.getByLabel('结束（北京时间）').fill(beijing(150));
-  await drawer.getByRole('combobox', { name: /商品|查找/ }).fill(String(goods.ppid));
-  await page.getByRole('option').first().waitFor({ state: 'attached' });
-  await page.locator('.ant-select-item-option').first().click();
+  await drawer.getByLabel('添加商品').fill(String(goods.ppid));
+  await page.getByTitle(new RegExp(`（${goods.ppid}）$`)).click();
   await drawer.getByRole('spinbutton', { name: /^抢购价：/ }).fill('1');
   await drawer.getByRole('spinbutton', { name: /^数量：/ }).fill('2');
   await drawer.getByRole('button', { name: '保存草稿' }).click();

@@ -47,7 +47,7 @@ function BoardView({ board }: { board: Board }) {
     formatCount(board.goods.reduce((sum, one) => sum + one[key], 0));
   return (
     <>
-      <p>
+      <p style={{ marginBlockEnd: 12 }}>
         <StateTag tone={board.state === 'running' ? 'success' : 'default'}>
           {sessionStates[board.state]}
         </StateTag>

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button, InputNumber, Switch, Table } from 'antd';
+import { api } from '../shell/api.ts';
 import { Note } from '../shell/cell/cells.widget.tsx';
 import { formatAmount, formatCount } from '../shell/format.ts';
 import { SkuSelect } from '../shell/sku-select.widget.tsx';
@@ -51,16 +53,7 @@ export function GoodsEditor({ id, value = [], onChange }: GoodsEditorProps) {
         columns={[
           {
             title: '商品',
-            render: (_: unknown, row) => (
-              <>
-                {nameOf(row)}
-                <Note>
-                  {row.lowPrice === undefined
-                    ? '保存后显示近 7 天最低价和库存'
-                    : `近 7 天最低 ¥${formatAmount(row.lowPrice)}，可用 ${formatCount(row.free ?? 0)} 件`}
-                </Note>
-              </>
-            ),
+            render: (_: unknown, row) => <GoodsName goods={row} />,
           },
           number('price', '抢购价', 2),
           number('quota', '数量'),
@@ -97,6 +90,7 @@ export function GoodsEditor({ id, value = [], onChange }: GoodsEditorProps) {
         ]}
       />
       <div style={{ marginBlockStart: 8 }}>
+        <label htmlFor="rush-goods-add">添加商品</label>
         <SkuSelect
           key={value.length}
           id="rush-goods-add"
@@ -108,6 +102,30 @@ export function GoodsEditor({ id, value = [], onChange }: GoodsEditorProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** What goods are called, with what is known of their prices: of new ones what they cost now. */
+function GoodsName({ goods }: { goods: Goods }) {
+  const { ppid, name, lowPrice, free } = goods;
+  const { data } = useQuery({
+    queryKey: ['products', 'rush', ppid],
+    queryFn: async ({ signal }) =>
+      (await api.adminProduct.list({ keyword: String(ppid) }, { signal })).list.find(
+        (one) => one.ppid === ppid,
+      ) ?? null,
+    enabled: name === undefined,
+    staleTime: 60_000,
+  });
+  return (
+    <>
+      {name ?? data?.name ?? nameOf(goods)}
+      <Note>
+        {lowPrice === undefined
+          ? `${data ? `现价 ¥${formatAmount(data.price)}，` : ''}保存后显示近 7 天最低价和库存`
+          : `近 7 天最低 ¥${formatAmount(lowPrice)}，可用 ${formatCount(free ?? 0)} 件`}
+      </Note>
+    </>
   );
 }
 
