@@ -29,7 +29,7 @@ export interface SaleOptions {
 }
 
 /** Goods of 1,000 yuan at 666 in a session of an hour that runs. */
-export async function makeSale(shop: TestShop, options: SaleOptions = {}) {
+export async function makeSale(shop: Pick<TestShop, 'context'>, options: SaleOptions = {}) {
   const { quota = 5, stock = 50, perMember = 1, perOrder = 1, starts = -10, ends = starts + 60 } = options;
   const { needRealName = false, minMemberDays = 0, state = 'published', prepared = true } = options;
   const ctx = shop.context();
