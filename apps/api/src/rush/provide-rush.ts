@@ -7,7 +7,7 @@ import { selectItems } from './rush.queries.ts';
 import { insertSession, replaceItems, selectSession, selectSessions } from './session.queries.ts';
 
 /** A session for a shop that is filled. */
-export interface ProvidedSession {
+interface ProvidedSession {
   name: string;
   startsAt: Date;
   endsAt: Date;

@@ -10,7 +10,7 @@ import { requireMember } from '../platform/require-member.ts';
 import { selectItemsOfOrders } from './rush.queries.ts';
 
 export { placeUnits as provideRushOrder } from './place-rush.ts';
-export { type ProvidedSession, provideSessions } from './provide-rush.ts';
+export { provideSessions } from './provide-rush.ts';
 
 type Records = OutputOf<typeof contract.records>;
 
