@@ -1,5 +1,11 @@
 import type { RequestContext } from '../platform/request-context.ts';
-import { carveUnits, readAvailability, type Subject, WAREHOUSE } from '../stock/stock.service.ts';
+import {
+  carveUnits,
+  lockStockLevels,
+  readAvailability,
+  type Subject,
+  WAREHOUSE,
+} from '../stock/stock.service.ts';
 import { BUCKETS, insertBuckets } from './bucket.queries.ts';
 import { selectSold } from './rush.queries.ts';
 import { markPrepared } from './session.queries.ts';
@@ -15,13 +21,15 @@ export async function prepareItem(tx: RequestContext, itemId: number): Promise<v
   const sold = await selectSold(tx, itemId, 'lock');
   if (!sold || sold.item.preparedAt || sold.session.state !== 'published') return;
   const { ppid, quota, perOrder } = sold.item;
+  // All places at once and in everybody's order: what is read is then there.
+  await lockStockLevels(tx, [ppid]);
   const carved: Place[] = [];
   let missing = quota;
   for (const { storeId, units } of await listPlaces(tx, ppid)) {
     const wanted = Math.min(missing, units);
     if (wanted === 0 || carved.length === BUCKETS) break;
-    // A place that was emptied meanwhile gives nothing; the next one may.
-    if (!(await carveUnits(tx, subjectOf(itemId), { ppid, storeId, units: wanted }))) continue;
+    if (!(await carveUnits(tx, subjectOf(itemId), { ppid, storeId, units: wanted })))
+      throw new Error(`place ${storeId} has not the ${wanted} units of ${ppid} that it showed`);
     carved.push({ storeId, units: wanted });
     missing -= wanted;
   }
@@ -45,7 +53,7 @@ async function listPlaces(tx: RequestContext, ppid: number): Promise<Place[]> {
 }
 
 /** Spreads units over at most so many buckets, each of one place: at least one for a place, else by its share. */
-export function layOut(places: readonly Place[], most: number): (Place & { bucket: number })[] {
+function layOut(places: readonly Place[], most: number): (Place & { bucket: number })[] {
   const all = places.reduce((sum, { units }) => sum + units, 0);
   const count = Math.min(BUCKETS, Math.max(most, places.length));
   const buckets: (Place & { bucket: number })[] = [];
