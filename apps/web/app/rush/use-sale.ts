@@ -6,7 +6,8 @@ import type { Sale } from './rush-shapes.ts';
 const LOOK_MS = { running: 3_000, back: 3_000, before: 20_000, soldOut: 0, over: 0 } as const;
 
 /**
- * A sale as it is now: looked at again every few seconds while the page is seen, and whenever `look` is called. A look without an answer changes nothing; the next one may have it.
+ * A sale as it is now: looked at again every few seconds while the page is seen, and whenever `look` is called. A look
+ * without an answer changes nothing; the next one may have it.
  */
 export function useSale(loaded: Sale): { sale: Sale; look(): void } {
   const [sale, setSale] = useState(loaded);
