@@ -28,7 +28,13 @@ const pages = {
     '/unsupported-browser.html',
     '/login/enter?redirect=%2Fhome&ticket=nobody',
   ],
-  'the search and what belongs to it': ['/search?keyword=手机', '/list/1', '/trade/cart', '/huiShou/imei'],
+  'the search and what belongs to it': [
+    '/search?keyword=手机',
+    '/list/1',
+    '/trade/cart',
+    '/huiShou/imei',
+    '/rush',
+  ],
 } as const;
 
 /** Opens each address in turn and finds nothing wrong with it. */

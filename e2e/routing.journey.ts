@@ -158,17 +158,11 @@ test('the render test says what the server and the browser see', async ({ page }
   await expect(page.getByRole('region', { name: '浏览器' })).toContainText('返回码 0');
 });
 
-test('the twin of the home page and an offer by its number', async ({ page }) => {
+test('the twin of the home page, and a sale that is not there', async ({ page }) => {
   await page.goto('/pcssrtest/home');
-  const offer = page.getByRole('region', { name: '今日特惠' }).getByRole('link').first();
-  const ppid = /\d+/.exec((await offer.getAttribute('href')) ?? '')?.[0];
-  expect(ppid).toBeDefined();
-  await open(page, `/pcssrtest/rush/${ppid}`);
-  await expect(page.getByText('今日特惠').first()).toBeVisible();
-  await page.getByRole('link', { name: '去购买' }).click();
-  await expect(page).toHaveURL(new RegExp(`/product/${ppid}$`));
-  expect((await page.goto('/pcssrtest/rush/999999999'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '活动不存在或已结束' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '今日特惠' }).getByRole('link').first()).toBeVisible();
+  for (const address of ['/pcssrtest/rush/999999999', '/rush/999999999', '/rush/0x1'])
+    expect((await page.goto(address))?.status()).toBe(404);
 });
 
 /** Keeps a call from being answered until the returned function is called. */

@@ -10,6 +10,7 @@ const onServices: readonly { readonly path: string; readonly why: string }[] = [
   { path: 'apps/api/src/cart/', why: 'carts that meet: rows taken and locked' },
   { path: 'apps/api/src/checkout/', why: 'the transaction of an order' },
   { path: 'apps/api/src/order/', why: 'states under locks, jobs' },
+  { path: 'apps/api/src/rush/', why: 'rows skipped while they are locked, savepoints' },
   { path: 'apps/api/src/payment/', why: 'notifications at once, partial unique indexes, jobs' },
   { path: 'apps/api/src/auth/', why: 'limits' },
   { path: 'apps/api/src/realtime/', why: 'news, sockets' },

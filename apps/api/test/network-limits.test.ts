@@ -4,6 +4,7 @@ import { countNewCart } from '../src/cart/guest-carts.ts';
 import type { LimitRule, RateLimits } from '../src/platform/limits/rate-limits.ts';
 import type { RequestContext } from '../src/platform/request-context.ts';
 import { askLoginKey } from '../src/realtime/login-qr.service.ts';
+import { admit } from '../src/rush/admit.ts';
 import { sendShopAddress } from '../src/send-shop/send-shop.service.ts';
 import { drawNewCaptcha, passCaptcha } from '../src/verify/captcha.service.ts';
 import { listEveryOperation } from './every-operation.ts';
@@ -45,6 +46,9 @@ const RULES = [
   'register.ip',
   'report.ip.hour',
   'richText.print',
+  'rush.device',
+  'rush.devices',
+  'rush.network',
   'sendShop.ip.hour',
   'shop.bind.ip',
   'sms.ip.hour',
@@ -104,6 +108,10 @@ it('every limit counts the network of a caller: one /64 is one, and so is an IPv
   }>();
   const receiver = { id: await makeStore(ctx), phone: '13812345678', verify: answer };
   await sendShopAddress(own, receiver, { brandShop: false });
+  const { memberId } = await makeMember(ctx);
+  const asMember = { ...own, visitor: { ...own.visitor, member: { memberId, sessionId: 0 } } };
+  const press = { qid: 1, verify: '', captcha: '', pass: '' };
+  await expect(admit(asMember, press)).rejects.toThrow('抢购活动不存在');
   const keys = [...limits.counted].flatMap(([rule, ones]) => [...ones].map((key) => `${rule} ${key}`));
   expect(keys.filter((key) => key.includes('dead') || key.includes('ffff'))).toEqual([]);
   const byNetwork = [...limits.counted].filter(([, ones]) => [...ones].some((key) => NETWORK.test(key)));

@@ -49,7 +49,7 @@ const known: Record<string, unknown> = {
   act: 'buy',
 };
 /** Fields that hold one id, or comma-joined ids, of something that belongs to a tenant. */
-const idField = /(^id$|^ids$|Id$|Ids$|^ppids?$|^keyWord$)/;
+const idField = /(^id$|^ids$|Id$|Ids$|^ppids?$|^qid$|^keyWord$)/;
 
 /** Names of the fields of a request. */
 export function fieldsOf(operation: Operation): string[] {

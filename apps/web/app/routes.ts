@@ -115,6 +115,9 @@ export const siteMap: readonly PageRoute[] = [
   page('/m/cart', 'cart/phone-cart.page.tsx', { title: '扫码加入购物车', ...phonePage }),
   page('/huiShou/imei', 'huishou/imei.page.tsx', { title: '扫码录入串号', personal: true, isHuishou: true }),
 
+  page('/rush', 'rush/rush.page.tsx', { title: '限时抢购' }),
+  page('/rush/:qid', 'rush/sale.page.tsx', { title: '限时抢购' }),
+
   page('/vip', 'vip-club/vip-club.page.tsx', { title: '会员俱乐部', requireAuth: true }),
   page('/vip/:id', 'points-goods/points-goods.page.tsx', { title: '积分兑换' }),
   page('/vip/tryout', 'tryout/tryouts.page.tsx', { title: '新品试用' }),
@@ -188,7 +191,7 @@ export const siteMap: readonly PageRoute[] = [
 
   page('/pcssrtest', 'test/render-test.page.tsx', { title: '渲染测试', personal: true, noStatistics: true }),
   page('/pcssrtest/home', 'home/home-twin.page.tsx', { title: '渲染测试', noStatistics: true }),
-  page('/pcssrtest/rush/:qid', 'test/rush.page.tsx', { title: '今日特惠', noStatistics: true }),
+  page('/pcssrtest/rush/:qid', 'rush/sale.page.tsx', { title: '限时抢购' }),
 
   page('/404', 'error/not-found.page.tsx', { title: '页面出错了', noStatistics: true }),
   page('/404.html', 'error/not-found.page.tsx', { title: '页面出错了', noStatistics: true }),

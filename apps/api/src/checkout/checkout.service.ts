@@ -10,6 +10,7 @@ import { findStore, readSchedule } from '../store/store.service.ts';
 import { type DeliveryTime, listDeliveryTimes, listPickupTimes } from './delivery-times.ts';
 
 export { readDestination } from './destination.ts';
+export { submitQueueOf } from './submit-queue.ts';
 export { spendOnOrder } from './take-offers.ts';
 
 /** From this many units down the shopper is told how many are left. */

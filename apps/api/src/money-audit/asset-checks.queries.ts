@@ -19,8 +19,31 @@ export const assetChecks: readonly Check[] = [
             LEFT JOIN (SELECT tenant_id, order_id, sum(units) AS units FROM stock_reservation
                         WHERE subject = 'order' AND state = 'held' GROUP BY 1, 2) r
               ON r.tenant_id = o.tenant_id AND r.order_id = o.id
-           WHERE o.state IN ('unpaid', 'paid', 'awaitingPickup') AND o.kind IN ('goods', 'points')
+           WHERE (o.state IN ('unpaid', 'paid', 'awaitingPickup') AND o.kind IN ('goods', 'points')
+                  OR o.state = 'paid' AND o.kind = 'rush')
              AND coalesce(r.units, 0) <> l.units`,
+  },
+  {
+    name: '抢购：预留与剩余、待付款件数之和不符',
+    sql: `SELECT i.id, coalesce(r.units, 0) || ' ≠ ' || coalesce(b.units, 0) || ' + ' || coalesce(c.units, 0) AS detail
+            FROM rush_item i
+            LEFT JOIN (SELECT tenant_id, order_id, sum(units) AS units FROM stock_reservation
+                        WHERE subject = 'rush' AND state = 'held' GROUP BY 1, 2) r
+              ON r.tenant_id = i.tenant_id AND r.order_id = i.id
+            LEFT JOIN (SELECT tenant_id, item_id, sum(left_units) AS units FROM rush_bucket GROUP BY 1, 2) b
+              ON b.tenant_id = i.tenant_id AND b.item_id = i.id
+            LEFT JOIN (SELECT tenant_id, item_id, sum(units) AS units FROM rush_claim WHERE state = 'held' GROUP BY 1, 2) c
+              ON c.tenant_id = i.tenant_id AND c.item_id = i.id
+           WHERE coalesce(r.units, 0) <> coalesce(b.units, 0) + coalesce(c.units, 0)`,
+  },
+  {
+    name: '抢购：会员件数与其订单不符',
+    sql: `SELECT m.item_id AS id, '会员 ' || m.member_id || '：' || m.units || ' ≠ ' || coalesce(c.units, 0) AS detail
+            FROM rush_member m
+            LEFT JOIN (SELECT tenant_id, item_id, member_id, sum(units) AS units FROM rush_claim
+                        WHERE state <> 'released' GROUP BY 1, 2, 3) c
+              ON c.tenant_id = m.tenant_id AND c.item_id = m.item_id AND c.member_id = m.member_id
+           WHERE m.units <> coalesce(c.units, 0)`,
   },
   {
     name: '库存：已结束的订单仍占用库存',

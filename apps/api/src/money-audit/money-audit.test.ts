@@ -14,6 +14,7 @@ import {
 import { makeSku, makeStaff } from '../../test/factories.ts';
 import { target } from '../../test/payment-desk.ts';
 import { TestShop } from '../../test/test-shop.ts';
+import { makeSale } from '../rush/sale.fixture.ts';
 import { assetChecks } from './asset-checks.queries.ts';
 import { moneyAuditJobs } from './money-audit.jobs.ts';
 import { auditMoney, readLastFound } from './money-audit.service.ts';
@@ -24,6 +25,7 @@ let buyer: Buyer;
 let orderId: number;
 let refundedId: number;
 let ppid: number;
+let qid: number;
 beforeAll(async () => {
   shop = await TestShop.open();
   buyer = await makeBuyer(shop);
@@ -31,6 +33,7 @@ beforeAll(async () => {
   await run(`UPDATE member SET balance_fen = 10000000 WHERE id = ${buyer.memberId}`);
   await run(`INSERT INTO balance_entry (tenant_id, member_id, amount_fen, balance_after_fen, reason, reference)
              VALUES (0, ${buyer.memberId}, 10000000, 10000000, '充值', 'test')`);
+  ({ qid } = await makeSale(shop));
   ({ ppid } = await makeSku(shop.context(), { priceYuan: 59.9, stock: 50 }));
   await setPayPassword(shop.context(), buyer.memberId);
   const place = async () => {
@@ -87,6 +90,10 @@ const breaks = (): Record<string, string> => ({
   '库存：占用与预留之和不符': `UPDATE stock_level SET reserved = reserved + 1 WHERE ppid = ${ppid}`,
   '库存：待发货订单的预留与未退件数不符': `UPDATE stock_reservation SET units = 9 WHERE order_id = ${orderId} AND state = 'held'`,
   '库存：已结束的订单仍占用库存': `UPDATE stock_reservation SET state = 'held' WHERE order_id = ${refundedId}`,
+  '抢购：预留与剩余、待付款件数之和不符': `INSERT INTO stock_reservation (tenant_id, subject, order_id, ppid, store_id, units)
+      VALUES (0, 'rush', ${qid}, ${ppid}, 0, 1)`,
+  '抢购：会员件数与其订单不符': `INSERT INTO rush_member (tenant_id, item_id, member_id, units)
+      VALUES (0, ${qid}, ${buyer.memberId}, 1)`,
   '余额：与流水不符': `UPDATE member SET balance_fen = balance_fen + 1 WHERE id = ${buyer.memberId}`,
   '余额：支付没有对应的流水': `UPDATE payment SET payment_no = 'PX' WHERE order_id = ${orderId}`,
   '余额：退款没有对应的流水': `UPDATE refund SET refund_no = 'RX' WHERE order_id = ${orderId}`,

@@ -1,51 +1,62 @@
 import { findSkus } from '../catalog/catalog.service.ts';
-import { readDestination } from '../checkout/checkout.service.ts';
-import { createOrder, type DraftLine, payBeforeOf } from '../order/order.service.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
-import { requireMember } from '../platform/require-member.ts';
-import { reserveStock } from '../stock/stock.service.ts';
+import { findLowPrice } from './find-low-price.ts';
+import { planItem } from './plan-item.ts';
+import { prepareItem } from './prepare-item.ts';
+import { selectItems } from './rush.queries.ts';
+import { insertSession, replaceItems, selectSession, selectSessions } from './session.queries.ts';
 
-/** A unit as a flash sale sells it. */
-interface Taken {
-  ppid: number;
-  /** What it costs there; what it costs elsewhere becomes a share of kind special. */
-  priceFen: number;
-  addressId: number;
-  /** The same again is the same order. */
-  submitToken: string;
+/** A session for a shop that is filled. */
+interface ProvidedSession {
+  name: string;
+  startsAt: Date;
+  endsAt: Date;
+  goods: readonly { ppid: number; offPercent: number; quota: number }[];
 }
 
 /**
- * Writes an unpaid order of a flash sale with its stock, for a shop that is filled: it is to be paid within ten
- * minutes, as each of them.
- * @returns its number; undefined for goods that are gone, or where the token has made one before
+ * Publishes sessions in a shop that is filled, whatever the time: those that begin soon have their units at once.
+ * Nothing where the tenant has any.
+ * @returns numbers of the items of each session, in the order of its goods; goods without a price are left out
  */
-export async function provideRush(
+export async function provideSessions(
   ctx: RequestContext,
-  { ppid, priceFen, addressId, submitToken }: Taken,
-): Promise<number | undefined> {
-  const memberId = requireMember(ctx);
-  return inTransaction(ctx, async (tx) => {
-    const { receiver, source } = await readDestination(tx, { delivery: 'express', addressId, shopId: 0 });
-    const view = (await findSkus(tx, [ppid])).get(ppid);
-    if (!view) return undefined;
-    const { productId, name, specText, picture, listPriceFen } = view;
-    const fullFen = Math.max(view.priceFen, priceFen);
-    const line: DraftLine = {
-      ...{ ppid, productId, name, specText, picture, priceFen: fullFen, netFen: priceFen },
-      ...{ listFen: Math.max(listPriceFen, 0), unitFen: priceFen, count: 1, services: [], servicesNetFen: 0 },
-      shares: fullFen > priceFen ? [{ kind: 'special', sourceId: ppid, amountFen: fullFen - priceFen }] : [],
-    };
-    const payBefore = payBeforeOf(tx, 'rush');
-    const orderId = await createOrder(tx, {
-      ...{ kind: 'rush', memberId, submitToken, remark: '', deliveryTime: '' },
-      ...{ delivery: 'express', receiver, storeId: 0, lines: [line] },
-      ...{ goodsFen: fullFen, servicesFen: 0, freightFen: 0, couponFen: 0, memberCouponId: null },
-      ...{ activityFen: fullFen - priceFen, payableFen: priceFen, payBefore },
-    });
-    if (orderId === undefined) return undefined;
-    const wishes = [{ ppid, units: 1, name }];
-    await reserveStock(tx, { orderId, wishes, source, expiresAt: payBefore });
-    return orderId;
-  });
+  sessions: readonly ProvidedSession[],
+): Promise<number[][]> {
+  if ((await selectSessions(ctx, { page: 1, pageSize: 1 })).total > 0) return [];
+  const made: number[][] = [];
+  for (const one of sessions) made.push(await inTransaction(ctx, (tx) => provideSession(tx, one)));
+  return made;
+}
+
+async function provideSession(
+  tx: RequestContext,
+  { name, startsAt, endsAt, goods }: ProvidedSession,
+): Promise<number[]> {
+  const views = await findSkus(
+    tx,
+    goods.map(({ ppid }) => ppid),
+  );
+  const drafts = [];
+  for (const { ppid, offPercent, quota } of goods) {
+    const view = views.get(ppid);
+    const lowFen = view && (await findLowPrice(tx, view));
+    if (lowFen === undefined) continue;
+    // Whole yuan, as a shop writes them.
+    const priceFen = Math.max(100, Math.floor((lowFen * (100 - offPercent)) / 10_000) * 100 - 100);
+    if (priceFen >= lowFen) continue;
+    const limits = { perMember: 1, perOrder: 1, needRealName: false, minMemberDays: 0 };
+    drafts.push({ ppid, priceFen, lowFen, quota, ...limits });
+  }
+  const id = await insertSession(tx, { name, startsAt, endsAt, state: 'published' });
+  await replaceItems(tx, id, drafts);
+  const session = await selectSession(tx, id);
+  if (!session) throw new Error(`session ${id} is gone`);
+  const items = await selectItems(tx, [id]);
+  for (const item of items) {
+    await planItem(tx, item.id, session);
+    if (startsAt <= new Date()) await prepareItem(tx, item.id);
+  }
+  const idOf = new Map(items.map((item) => [item.ppid, item.id]));
+  return drafts.flatMap(({ ppid }) => idOf.get(ppid) ?? []);
 }

@@ -7,8 +7,10 @@ import { listRushOrders, type RushOrder } from '../order/order.service.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
+import { selectItemsOfOrders } from './rush.queries.ts';
 
-export { provideRush } from './provide-rush.ts';
+export { placeUnits as provideRushOrder } from './place-rush.ts';
+export { provideSessions } from './provide-rush.ts';
 
 type Records = OutputOf<typeof contract.records>;
 
@@ -33,13 +35,17 @@ export async function listRushRecords(
   { page, pageSize }: ParsedInputOf<typeof contract.records>,
 ): Promise<Records> {
   const { rows, total } = await listRushOrders(ctx, requireMember(ctx), { page, pageSize });
-  return { list: rows.map(present), total, page, pageSize };
+  const items = await selectItemsOfOrders(
+    ctx,
+    rows.map(({ order }) => order.id),
+  );
+  return { list: rows.map((row) => present(row, items.get(row.order.id) ?? 0)), total, page, pageSize };
 }
 
-function present({ order, line }: RushOrder): Records['list'][number] {
+function present({ order, line }: RushOrder, qid: number): Records['list'][number] {
   const state = stateOf[order.state];
   return {
-    qid: line.ppid,
+    qid,
     name: line.name,
     image: presentPicture(line.picture, line.name),
     price: fenToYuan(line.unitFen),

@@ -17,6 +17,7 @@ import { addOnHand } from './stock-levels.queries.ts';
 export type { StockSource, StockWish } from './allocate-stock.ts';
 export { allocateStock } from './allocate-stock.ts';
 export { type StockRow, selectStock as listStockLevels } from './availability.queries.ts';
+export { carveUnits, handUnitsToOrder, returnCarved } from './carve-units.ts';
 export { closeSales, lockClosure, reopenSales } from './closure.queries.ts';
 export { hasUnitsLeft, unitsLeftAt } from './in-stock.queries.ts';
 export { countLowAtStores } from './low-stock.queries.ts';

@@ -74,7 +74,11 @@ export const stockReservation = pgTable(
     index('stock_reservation_expiry')
       .on(table.tenantId, table.expiresAt)
       .where(sql`state = 'held' AND expires_at IS NOT NULL`),
-    check('stock_reservation_units', sql`${table.units} > 0`),
+    // What a flash sale has set aside shrinks with each unit that an order gets, down to none.
+    check(
+      'stock_reservation_units',
+      sql`${table.units} > 0 OR (${table.subject} = 'rush' AND ${table.units} = 0)`,
+    ),
     check(
       'stock_reservation_subject',
       sql`${table.subject} IN ('order', 'rush', 'repair', 'tryout', 'transfer')`,

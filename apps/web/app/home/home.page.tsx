@@ -2,6 +2,7 @@ import { adPositions } from '@jishi/contract/ad-position.ts';
 import { VisuallyHidden } from '@jishi/ui/visually-hidden';
 import { Fragment } from 'react';
 import { shownProduct } from '../product/frame/product-card.widget.tsx';
+import { RushStrip } from '../rush/frame/rush-strip.widget.tsx';
 import { derivedOnce } from '../shell/kept/kept.tsx';
 import { seal, unseal } from '../shell/kept/sealed.ts';
 import { jsonLd, pageMeta } from '../shell/page-meta.ts';
@@ -31,14 +32,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, optional, tenant } = context.get(requestScope);
   const preview = url.searchParams.get('preview') ?? undefined;
   const drafts = preview === undefined ? {} : { preview };
-  const [floors, special, ads] = await Promise.all([
+  const [floors, special, ads, sales] = await Promise.all([
     api.home.floors(drafts),
     api.home.special(drafts),
     optional('home.ads', () => api.ads.byPositions({ ids: AD_IDS, ...drafts }), []),
+    optional('rush.list', () => api.rush.list({}), null),
   ]);
   return {
     special: seal(special),
     ads: seal(ads),
+    sales: sales && { ...sales, items: [] },
     floors: seal(shownFloors(floors)),
     title: tenant.title,
     description: `${tenant.siteName}：手机、平板、智能穿戴、耳机与配件，正品保障，线上下单门店自提，以旧换新与维修一站办好。`,
@@ -71,6 +74,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </h1>
       <Hero banners={banners} sideAd={adsOf(adPositions.homeSide.id)[0]} />
       <Services services={services} />
+      <RushStrip sales={loaderData.sales} />
       {offers.length > 0 && <Offers offers={offers} />}
       {pictureFloors.map((floor) => (
         <PictureFloor key={floor.id} floor={floor} />

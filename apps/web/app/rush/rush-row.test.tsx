@@ -16,7 +16,7 @@ function render(record: RushRecord): string {
 
 test('R083 what was taken leads to its goods and its order, with the time in Beijing', () => {
   const markup = render(taken);
-  expect(markup).toContain('href="/pcssrtest/rush/101"');
+  expect(markup).toContain('href="/rush/101"');
   expect(markup).toContain('href="/member/order/detail?orderId=26112700000001"');
   expect(markup).toContain('2026-11-27 10:00');
   expect(markup).not.toContain('剩余');

@@ -23,13 +23,14 @@ const tones: Readonly<Record<RushState, ComponentProps<typeof Tag>['tone']>> = {
 /** What was taken in one flash sale: goods, price, what became of it, and what can be done. */
 export function RushRow({ record }: { record: RushRecord }) {
   const { qid, name, image, price, count, state, stateText, payBefore, orderId, at } = record;
+  const goods = qid > 0 ? `/rush/${qid}` : '/rush';
   return (
     <li className={styles.row} data-over={state === 'lapsed' || state === 'returned' || undefined}>
-      <a href={`/pcssrtest/rush/${qid}`} tabIndex={-1} aria-label={name}>
+      <a href={goods} tabIndex={-1} aria-label={name}>
         <Picture picture={{ ...image, alt: '' }} width={PICTURE_SIZE} height={PICTURE_SIZE} />
       </a>
       <div className={styles.what}>
-        <a href={`/pcssrtest/rush/${qid}`} className={styles.name}>
+        <a href={goods} className={styles.name}>
           {name}
         </a>
         <p className={styles.faint}>

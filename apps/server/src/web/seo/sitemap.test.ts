@@ -68,6 +68,7 @@ test('R012 R014 R027 the stores, every one of them and the page of the mobile si
     '/stores/7',
     '/stores/12',
     '/topic/app/',
+    '/rush',
     '/doc/manual/privacy',
     '/doc/3/21',
     '/article',

@@ -15,7 +15,7 @@ const ARTICLE_CALLS = 20;
 
 /** Pages that are no goods and are worth finding. */
 const FIXED_PATHS = [
-  ...['/', '/stores', '/topic/app/', '/article', '/doc', '/doc/after-service'],
+  ...['/', '/stores', '/topic/app/', '/rush', '/article', '/doc', '/doc/after-service'],
   ...['/doc/manual/agreement', '/doc/manual/privacy'],
 ];
 
