@@ -135,9 +135,10 @@ export const topicBlocks: Readonly<Record<TopicBlockKind, BlockDefinition>> = {
   floatingBar: {
     name: '悬浮条',
     hint: '停在窗口底部的入口，一页只放一条。',
-    levels: [[], ['link', 'icon']],
+    levels: [[], ['link', 'icon', 'code']],
     maximum: 5,
     item: '入口',
+    codeLabel: '跳到本页内容块（填写编号，留空则打开链接）',
   },
 };
 export const topicBlockKinds = Object.keys(topicBlocks) as [TopicBlockKind, ...TopicBlockKind[]];

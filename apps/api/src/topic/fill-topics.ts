@@ -1,4 +1,5 @@
 import type { TopicBlockEntry } from '@jishi/contract/admin-topic.ts';
+import { blankEntry } from '@jishi/contract/blank-entry.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { type BlockInput, composeBlocks } from './compose-blocks.ts';
 import { showTopic } from './show-topic.ts';
@@ -47,14 +48,10 @@ export async function fillTopics(
 }
 
 function wholeBlock({ kind, children = [], ...said }: WrittenBlock): BlockInput {
-  return { ...wholeItem(said), kind, children: children.map(wholeItem) };
-}
-
-function wholeItem(said: Item) {
   return {
-    ...{ id: 0, text: '', html: '', link: '', image: null, adImage: null, icon: '', type: 'other' as const },
-    ...{ code: '', dark: false, hidden: false, startsAt: null, endsAt: null, categoryId: 0, ppids: [] },
+    ...blankEntry(0),
     ...said,
-    children: [],
+    kind,
+    children: children.map((item) => ({ ...blankEntry(0), ...item })),
   };
 }
