@@ -6,6 +6,7 @@ import { outdated, taken } from '@jishi/contract/refusal.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCouponRule } from '../coupon/coupon.service.ts';
 import { maskMobile } from '../member/member.service.ts';
+import { nameMembers } from '../member/member-list.service.ts';
 import { conflict, invalidInput, notFound, refuse } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireStaff } from '../platform/require-staff.ts';
@@ -92,9 +93,13 @@ export async function listDraws(
     selectDraws(ctx, { lotteryId: id, won: onlyWon }, { limit: pageSize, offset: (page - 1) * pageSize }),
     countDraws(ctx, id, onlyWon),
   ]);
-  const list = rows.map(({ mobile, at, ...rest }) => ({
+  const names = await nameMembers(
+    ctx,
+    rows.map(({ memberId }) => memberId),
+  );
+  const list = rows.map(({ at, ...rest }) => ({
     ...rest,
-    ...{ member: maskMobile(mobile), at: at.toISOString() },
+    ...{ member: maskMobile(names.get(rest.memberId)?.mobile ?? ''), at: at.toISOString() },
   }));
   return { list, total, page, pageSize };
 }

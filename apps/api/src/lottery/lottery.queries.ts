@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
-import { member } from '../member/member.tables.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { lottery, lotteryDraw, lotteryPlayer, lotteryPrize } from './lottery.tables.ts';
 
@@ -171,7 +170,7 @@ export function selectDrawsOf(ctx: RequestContext, lotteryId: number, memberId: 
 
 const ofDraw = and(eq(lotteryPrize.tenantId, lotteryDraw.tenantId), eq(lotteryPrize.id, lotteryDraw.prizeId));
 
-/** A page of draws of a lottery with who drew, the latest first. */
+/** A page of draws of a lottery, the latest first. */
 export async function selectDraws(
   ctx: RequestContext,
   { lotteryId, won }: { lotteryId: number; won: boolean },
@@ -180,12 +179,11 @@ export async function selectDraws(
   return ctx.db
     .select({
       ...{ id: lotteryDraw.id, seq: lotteryDraw.seq, roll: lotteryDraw.roll, at: lotteryDraw.at },
-      ...{ memberId: lotteryDraw.memberId, mobile: member.mobile },
+      memberId: lotteryDraw.memberId,
       ...{ kind: lotteryPrize.kind, prize: lotteryPrize.name },
     })
     .from(lotteryDraw)
     .innerJoin(lotteryPrize, ofDraw)
-    .innerJoin(member, and(eq(member.tenantId, lotteryDraw.tenantId), eq(member.id, lotteryDraw.memberId)))
     .where(whereDraws(ctx, lotteryId, won))
     .orderBy(desc(lotteryDraw.id))
     .limit(limit)

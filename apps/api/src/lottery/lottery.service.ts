@@ -10,6 +10,7 @@ import {
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { maskMobile, readMember } from '../member/member.service.ts';
+import { nameMembers } from '../member/member-list.service.ts';
 import { sumPaidSince } from '../order/order.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -37,6 +38,10 @@ export async function readShownLottery(ctx: RequestContext, batch: string): Prom
     selectPrizes(ctx, row.id),
     selectDraws(ctx, { lotteryId: row.id, won: true }, { limit: MOST_WINNERS }),
   ]);
+  const names = await nameMembers(
+    ctx,
+    winners.map(({ memberId }) => memberId),
+  );
   return {
     ...{ batch: row.batch, title: row.title, phase: phaseOf(row, new Date()) },
     ...{ startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() },
@@ -49,8 +54,8 @@ export async function readShownLottery(ctx: RequestContext, batch: string): Prom
       chancePpm: prize.weightPpm,
       left: prize.quota === null ? null : prize.quota - prize.given,
     })),
-    winners: winners.map(({ mobile, prize, at }) => ({
-      ...{ name: maskMobile(mobile), prize },
+    winners: winners.map(({ memberId, prize, at }) => ({
+      ...{ name: maskMobile(names.get(memberId)?.mobile ?? ''), prize },
       at: at.toISOString(),
     })),
   };

@@ -2,6 +2,7 @@ import type { TopicBlockEntry } from '@jishi/contract/admin-topic.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { topic as contract } from '@jishi/contract/topic.ts';
 import { presentEntryPicture, visibleEntries } from '../content/content.service.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { addressOfUpload } from '../upload/upload.service.ts';
 import { cleanBlock, isArea } from './compose-blocks.ts';
 import type { ShownTopic } from './topic.queries.ts';
@@ -10,13 +11,25 @@ type Definition = OutputOf<typeof contract.code>;
 type Block = Definition['blocks'][number];
 
 /** A topic as it travels: what stands there at a moment, its texts with the variables in them (C052). */
-export function presentTopic(shown: ShownTopic, now: number): Definition {
+export function presentTopic(
+  { log }: Pick<RequestContext, 'log'>,
+  shown: ShownTopic,
+  now: number,
+): Definition {
   const { id, code, title, platform, version, ground, variables } = shown;
   const values = new Map(variables.map((one) => [one.name, one.value]));
   return {
     ...{ id, code, platform, version, ground },
     title: fillIn(title, values),
-    blocks: blocksNow(shown.blocks, now).map((block) => presentBlock(block, values)),
+    blocks: blocksNow(shown.blocks, now).flatMap((block) => {
+      try {
+        return [presentBlock(block, values)];
+      } catch (err) {
+        // What came into the database by another way may be no block at all: its place is empty, and the page stands.
+        log.error({ err, topic: id, block: block.id }, 'a block of a topic cannot be shown');
+        return [];
+      }
+    }),
     variables: variables.map(({ name, value }) => ({ name, value })),
   };
 }

@@ -19,7 +19,7 @@ export async function readTopic(
 ): Promise<OutputOf<typeof contract.code>> {
   const shown = await requireShown(ctx, topicId, preview);
   if (shown.platform !== platform) throw notFound(TOPIC_GONE);
-  return presentTopic(shown, Date.now());
+  return presentTopic(ctx, shown, Date.now());
 }
 
 /** The topic of an activity, undefined where visitors do not see it. */
@@ -28,7 +28,7 @@ export async function findTopic(
   id: number,
 ): Promise<OutputOf<typeof contract.code> | undefined> {
   const shown = await selectShown(ctx, id);
-  return shown && presentTopic(shown, Date.now());
+  return shown?.platform === 'pc' ? presentTopic(ctx, shown, Date.now()) : undefined;
 }
 
 /** What blocks show to who asks (C053); numbers of blocks that are not there are left out. @throws AppError notFound */
