@@ -15,7 +15,7 @@ const prizeWords = {
 /** What was drawn: `index` is its field on the board, from 0. */
 export const drawnPrize = z.object({ ...prizeWords, index: z.int() });
 
-/** A lottery as anybody sees it: prizes with their chances in millionths and how many are left, and the real winners. */
+/** A lottery as anybody sees it: prizes with their chances in millionths and what is left, and the real winners. */
 export const lotteryShown = z.object({
   batch: z.string(),
   title: z.string(),

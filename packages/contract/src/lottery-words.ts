@@ -1,4 +1,4 @@
-/** What is won. `goods` is a gift that is sent; `none` is nothing, and what a prize turns into once all of it is had. */
+/** What is won. `goods` is a gift that is sent; `none` is nothing, also for a prize that is used up. */
 export const lotteryKinds = {
   goods: '实物',
   coupon: '优惠券',

@@ -16,7 +16,7 @@ import { ExtendDialog } from './extend.dialog.tsx';
 import styles from './lottery.module.css';
 import { LOTTERY_CHANGES, type Lottery } from './lottery-query.ts';
 
-/** A lottery that is out: its proof, its prizes with what is left, its draws; more of a prize, a later end, the seed. */
+/** A lottery that is out: its proof, its prizes, its draws; more of a prize, a later end, the seed. */
 export function LotteryView({ lottery }: { lottery: Lottery }) {
   const { id, title, batch, state, seedHash, seed, prizes, startsAt, endsAt, draws, spent } = lottery;
   const mayPublish = usePermission('lottery:publish');

@@ -6,7 +6,7 @@ import { makeSeed, prizeAt, rollOf } from './roll.ts';
 import { sealSeed } from './seed.ts';
 
 type Written<Row> = Omit<Row, 'tenantId' | 'id' | 'seedHash' | 'seedSealed' | 'state'>;
-export interface WrittenLottery extends Written<Parameters<typeof insertLottery>[1]> {
+interface WrittenLottery extends Written<Parameters<typeof insertLottery>[1]> {
   prizes: Parameters<typeof replacePrizes>[2];
   /** Members who have drawn before, so often each. */
   players: readonly { memberId: number; draws: number }[];

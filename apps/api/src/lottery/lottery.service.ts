@@ -27,7 +27,7 @@ import {
   selectPrizes,
 } from './lottery.queries.ts';
 
-export { fillLottery, type WrittenLottery } from './fill-lottery.ts';
+export { fillLottery } from './fill-lottery.ts';
 
 type User = OutputOf<typeof contract.user>;
 

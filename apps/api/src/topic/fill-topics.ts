@@ -9,7 +9,7 @@ import type { TopicVariable } from './topic.tables.ts';
 type Item = Partial<Omit<TopicBlockEntry, 'kind' | 'children'>> & { title: string };
 /** A block of which only what is said differs from an empty one. */
 export type WrittenBlock = Item & { kind: TopicBlockEntry['kind']; children?: readonly Item[] };
-export interface WrittenTopic {
+interface WrittenTopic {
   code: string;
   title: string;
   ground?: string;

@@ -9,7 +9,7 @@ import { blocksNow, presentTopic } from './present-topic.ts';
 import { PREVIEW } from './show-topic.ts';
 import { type ShownTopic, selectShown, selectTopic, type TopicKey } from './topic.queries.ts';
 
-export { fillTopics, type WrittenBlock, type WrittenTopic } from './fill-topics.ts';
+export { fillTopics, type WrittenBlock } from './fill-topics.ts';
 export { selectTitles as findTopicTitles } from './topic.queries.ts';
 
 /** A topic as visitors see it (C052). @throws AppError notFound, also for one that is not published */

@@ -24,7 +24,7 @@ export function CountdownLine({ block: { props }, topicId, now }: BlockProps) {
   );
 }
 
-/** The time of the shop: pages are kept for a while, so one that was written before it was asked for asks anew (C054). */
+/** The time of the shop: pages are kept for a while, so the one that was written is asked for anew (C054). */
 function useServerTime(topicId: number, rendered: string): string {
   const [now, setNow] = useState(rendered);
   useEffect(() => {

@@ -9,8 +9,8 @@ import { askLogin } from '../../shell/overlay/ask-login.ts';
 import { showFailure } from '../../shell/show-failure.ts';
 import { useVisitor } from '../../shell/visitor.tsx';
 import { BlockHead } from './block-head.widget.tsx';
+import styles from './goods-blocks.module.css';
 import type { BlockData, BlockProps } from './topic-shapes.ts';
-import styles from './topic-view.module.css';
 
 type Ticket = BlockData['coupons'][number];
 

@@ -1,7 +1,7 @@
 import { ProductCard, type ShownProduct } from '../../product/frame/product-card.widget.tsx';
 import { BlockHead } from './block-head.widget.tsx';
+import styles from './goods-blocks.module.css';
 import type { BlockProps } from './topic-shapes.ts';
-import styles from './topic-view.module.css';
 
 /** Goods in rows of five. */
 export function GoodsGrid({ block, data }: BlockProps) {

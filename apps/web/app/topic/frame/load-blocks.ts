@@ -3,7 +3,7 @@ import { shownProduct } from '../../product/frame/product-card.widget.tsx';
 import type { RequestScope } from '../../shell/request-scope.ts';
 import type { LoadedTopic, Topic } from './topic-shapes.ts';
 
-/** What all blocks of a topic show, in one call (C053); without an answer their places are empty and the page stands. */
+/** What all blocks of a topic show, in one call (C053); without an answer their places are empty. */
 export async function loadBlocks(
   { api, optional }: Pick<RequestScope, 'api' | 'optional'>,
   topic: Topic,

@@ -82,7 +82,6 @@ export function Film({ block: { props } }: BlockProps) {
     <section className={`page-column ${styles.sheet}`} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       {text !== '' && <p className={styles.faint}>{text}</p>}
-      {/* biome-ignore lint/a11y/useMediaCaption: films that staff hand in carry no captions. */}
       <video
         className={styles.film}
         src={video}

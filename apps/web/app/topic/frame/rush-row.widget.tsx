@@ -2,8 +2,8 @@ import { Picture } from '@jishi/ui/picture';
 import { Price } from '@jishi/ui/price';
 import { priceText } from '../../shell/price-text.ts';
 import { BlockHead } from './block-head.widget.tsx';
+import styles from './goods-blocks.module.css';
 import type { BlockProps } from './topic-shapes.ts';
-import styles from './topic-view.module.css';
 
 /** Goods of flash sales that are on; nothing where there are none. */
 export function RushRow({ block, data }: BlockProps) {

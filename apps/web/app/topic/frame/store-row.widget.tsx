@@ -2,8 +2,8 @@ import { Picture } from '@jishi/ui/picture';
 import { Tag } from '@jishi/ui/tag';
 import Store from 'lucide-react/icons/store';
 import { BlockHead } from './block-head.widget.tsx';
+import styles from './goods-blocks.module.css';
 import type { BlockProps } from './topic-shapes.ts';
-import styles from './topic-view.module.css';
 
 const PICTURE = { width: 120, height: 90 };
 
