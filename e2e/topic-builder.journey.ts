@@ -21,14 +21,14 @@ test('staff build a topic of blocks, look at the draft, publish it, and go back 
   await builder.getByLabel('标题', { exact: true }).fill('开学季');
   await builder.getByLabel('短名').fill(code);
   await builder.getByRole('button', { name: '添加内容块' }).click();
-  await page.getByRole('menuitem', { name: '图文' }).click();
+  await page.getByRole('menuitem', { name: '图文', exact: true }).click();
   const text = page.getByRole('dialog', { name: '添加图文' });
   await text.getByLabel('标题', { exact: true }).fill('购机说明');
   await text.getByRole('textbox', { name: '正文' }).fill('学生凭证优惠 200 元。');
   expect(await findViolations(page)).toEqual([]);
   await text.getByRole('button', { name: /确\s*定/ }).click();
   await builder.getByRole('button', { name: '添加内容块' }).click();
-  await page.getByRole('menuitem', { name: '商品网格' }).click();
+  await page.getByRole('menuitem', { name: '商品网格', exact: true }).click();
   const goods = page.getByRole('dialog', { name: '添加商品网格' });
   await goods.getByLabel('标题', { exact: true }).fill('热卖');
   await goods.getByRole('button', { name: /确\s*定/ }).click();
