@@ -22,6 +22,7 @@ const pages = {
     '/doc/manual/privacy',
     '/account/download-certificate',
     '/topic/app/',
+    '/topic/new-goods',
     '/500',
     '/404',
     '/pcssrtest',

@@ -24,10 +24,12 @@ it('what happened to orders, balances and by the hands of staff can be added to 
       'complaint_message',
       'device_event',
       'document_version',
+      'lottery_draw',
       'order_event',
       'repair_event',
       'return_event',
       'service_voucher_use',
+      'topic_version',
     ]);
   } finally {
     await client.end();

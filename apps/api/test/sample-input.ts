@@ -24,6 +24,7 @@ const known: Record<string, unknown> = {
   // What the QR of a cart carries: 128 bits in base64url.
   key: 'key-of-another-cart-01',
   routeKey: 'imei0123456789abcdef0123456789abcdef',
+  batch: 'double11',
   imei: '490154203237518',
   imeiNum: '490154203237518',
   code: '123456',

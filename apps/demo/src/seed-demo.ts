@@ -43,6 +43,7 @@ import { seedServices } from './seeding/seed-services.ts';
 import { seedStoreComments } from './seeding/seed-store-comments.ts';
 import { seedStorePictures } from './seeding/seed-store-pictures.ts';
 import { seedStores } from './seeding/seed-stores.ts';
+import { seedTopics } from './seeding/seed-topics.ts';
 import { seedTransit } from './seeding/seed-transit.ts';
 import { seedTryouts } from './seeding/seed-tryouts.ts';
 import { seedVipClub } from './seeding/seed-vip-club.ts';
@@ -134,6 +135,7 @@ async function seedTenant(
   await seedSearch(ctx, tenantId);
   await seedDocuments(ctx);
   await seedArticles(ctx, folder);
+  await seedTopics(ctx);
   await seedHome(ctx);
   await seedContent(ctx);
   report(PARTS);

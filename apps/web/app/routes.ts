@@ -174,6 +174,8 @@ export const siteMap: readonly PageRoute[] = [
   }),
   page('/stores/:id', 'stores/store.page.tsx', { title: '门店' }),
   page('/topic/app', 'topic/app.page.tsx', { title: '手机版' }),
+  page('/topic/:topicId', 'topic/topic.page.tsx', { title: '专题' }),
+  page('/activity/:id', 'activity/activity.page.tsx', { title: '活动' }),
 
   page('/article', 'article/articles.page.tsx', { title: '资讯' }),
   page('/article/:id', 'article/article.page.tsx', { title: '资讯' }),

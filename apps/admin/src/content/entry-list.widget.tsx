@@ -3,9 +3,10 @@ import type { ContentEntry } from '@jishi/contract/content-entry.ts';
 import { type ContentPart, contentParts } from '@jishi/contract/content-part.ts';
 import { App, Button, Empty, Tree } from 'antd';
 import { useRef, useState } from 'react';
+import { api } from '../shell/api.ts';
 import styles from './content.module.css';
-import { EntryDialog } from './entry.dialog.tsx';
-import { EntryRow } from './entry-row.widget.tsx';
+import { EntryDialog } from './frame/entry.dialog.tsx';
+import { EntryRow } from './frame/entry-row.widget.tsx';
 import {
   appendEntry,
   findEntry,
@@ -16,7 +17,9 @@ import {
   removeEntry,
   replaceEntry,
   shiftEntry,
-} from './entry-tree.ts';
+} from './frame/entry-tree.ts';
+
+const keepPicture = (file: Blob) => api.adminContent.upload({ file });
 
 interface Node {
   key: number;
@@ -97,8 +100,11 @@ export function EntryList({
       )}
       {dialog && (
         <EntryDialog
-          part={part}
-          level={dialog.level}
+          name={contentParts[part].name}
+          fields={levels[dialog.level] ?? []}
+          needsImage={contentParts[part].needsImage === true && dialog.level === 0}
+          isMenu={part === 'menu'}
+          keepPicture={keepPicture}
           entry={dialog.entry}
           isNew={dialog.parentId !== undefined}
           onKeep={keep}

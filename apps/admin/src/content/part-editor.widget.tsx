@@ -11,7 +11,7 @@ import { useAct } from '../shell/use-act.ts';
 import styles from './content.module.css';
 import { CONTENT_CHANGES, type Draft, partsQuery } from './content-query.ts';
 import { EntryList } from './entry-list.widget.tsx';
-import { forSaving } from './entry-tree.ts';
+import { forSaving } from './frame/entry-tree.ts';
 import { HistoryDrawer } from './history.drawer.tsx';
 import { StatusForm, usualStatus } from './status-form.widget.tsx';
 

@@ -13,8 +13,8 @@ import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
 import { PictureField } from '../shell/picture-field.widget.tsx';
 import { readItems, writeItems } from './block-items.ts';
+import { VideoField } from './frame/video-field.widget.tsx';
 import type { Block } from './introduction-query.ts';
-import { VideoField } from './video-field.widget.tsx';
 
 type Values = Omit<Block, 'kind' | 'items'> & { lines: string };
 

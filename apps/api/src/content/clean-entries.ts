@@ -5,17 +5,21 @@ import type { ParsedInputOf } from '@jishi/contract/operation.ts';
 import { invalidInput } from '../platform/app-error.ts';
 import { toPlainText, toSafeMarkup } from './plain-text.ts';
 
-type EntryInput = Omit<ParsedInputOf<typeof adminContent.save>['entries'][number], 'children'> & {
+export type EntryInput = Omit<ParsedInputOf<typeof adminContent.save>['entries'][number], 'children'> & {
   children?: EntryInput[];
 };
+/** What a list of entries may hold. */
+export type EntryRules = Pick<PartDefinition, 'name' | 'levels' | 'maximum' | 'needsImage'>;
 
 /**
  * Entries as they may be kept: plain text, safe markup, only what the part knows at that level.
+ * @param clean what makes markup safe
  * @throws AppError invalidInput, naming the entry
  */
 export function cleanEntries(
   entries: readonly EntryInput[],
-  definition: PartDefinition,
+  definition: EntryRules,
+  clean: (markup: string) => string = toSafeMarkup,
   level = 0,
 ): ContentEntry[] {
   const fields = definition.levels[level];
@@ -23,12 +27,13 @@ export function cleanEntries(
   if (!fields) throw invalidInput(`“${definition.name}”最多 ${definition.levels.length} 级`);
   if (entries.length > definition.maximum)
     throw invalidInput(`“${definition.name}”同一级最多 ${definition.maximum} 项`);
-  return entries.map((entry) => cleanEntry(entry, definition, level, fields));
+  return entries.map((entry) => cleanEntry(entry, definition, clean, level, fields));
 }
 
 function cleanEntry(
   entry: EntryInput,
-  definition: PartDefinition,
+  definition: EntryRules,
+  clean: (markup: string) => string,
   level: number,
   fields: readonly EntryField[],
 ): ContentEntry {
@@ -44,7 +49,7 @@ function cleanEntry(
     id: entry.id,
     title,
     text: keep('text', toPlainText(entry.text), ''),
-    html: keep('html', toSafeMarkup(entry.html), ''),
+    html: keep('html', clean(entry.html), ''),
     link: keep('link', entry.link, ''),
     image: keep('image', entry.image, null),
     adImage: keep('adImage', entry.adImage, null),
@@ -61,7 +66,7 @@ function cleanEntry(
       entry.ppids.filter((ppid) => ppid > 0),
       [],
     ),
-    children: cleanEntries(entry.children ?? [], definition, level + 1),
+    children: cleanEntries(entry.children ?? [], definition, clean, level + 1),
   };
 }
 

@@ -5,10 +5,13 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { openContent, presentEntryPicture, type ReadOptions } from './open-content.ts';
 import { hasConfirmed, insertConfirmation } from './pop-window.queries.ts';
 
+export { assertPictures as assertEntryPictures } from './assert-pictures.ts';
+export { cleanEntries, type EntryInput, flattenEntries } from './clean-entries.ts';
 export { findFilingNumber } from './filing-number.ts';
 export { openContent, presentEntryPicture, type ReadOptions } from './open-content.ts';
 export { presentAd, readAds } from './read-ads.ts';
 export { type SeedEntry, seedPart } from './seed-part.ts';
+export { visibleEntries } from './visible-entries.ts';
 
 /** The first pop window of now, unless this visitor has confirmed it (C049). */
 export async function readPopWindow(

@@ -10,6 +10,7 @@ import { AppError, invalidInput, notFound, refuse } from '../platform/app-error.
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { findDivision } from '../platform/divisions/divisions.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { assertPictures } from './assert-pictures.ts';
 import { cleanEntries, flattenEntries } from './clean-entries.ts';
 import {
   type DraftRow,
@@ -157,16 +158,6 @@ async function numberEntries(
   const ids = await drawEntryIds(ctx, fresh.length);
   for (const [index, entry] of fresh.entries()) entry.id = ids[index] ?? 0;
   return entries;
-}
-
-async function assertPictures(ctx: RequestContext, entries: readonly ContentEntry[]): Promise<void> {
-  const urls = new Set(
-    flattenEntries(entries).flatMap(({ image, adImage }) => [image?.url ?? [], adImage?.url ?? []].flat()),
-  );
-  for (const url of urls) {
-    if (!(await ctx.platform.files.exists(url.replace('/files/', ''))))
-      throw invalidInput('图片不存在，请重新上传');
-  }
 }
 
 function cleanStatus(status: SystemStatus | undefined): SystemStatus {

@@ -19,14 +19,16 @@ import { type CouponOffer, offerOf } from './coupon-offer.ts';
 export { cancelBooking as cancelVoucherVisit } from './book-voucher.ts';
 export { countUsable as countUsableCoupons } from './coupon.queries.ts';
 export type { CouponOffer } from './coupon-offer.ts';
-export { saveCoupon } from './give.queries.ts';
+export { saveCoupon, selectRule as findCouponRule } from './give.queries.ts';
 export { grantBirthdayCoupons, grantWelcomeCoupons } from './give-on-occasion.ts';
+export { giveWon } from './give-won.ts';
 export { selectHeldByIds as findHeldCoupons } from './holder.queries.ts';
 export { listOpenOffers } from './list-open-offers.ts';
 export { listOwnOffers } from './list-own-offers.ts';
 export { listPointsMall } from './points-mall.ts';
 export { redeemCode } from './redeem-code.ts';
 export { listServiceOffers } from './service-coupons.ts';
+export { listTicketsOfCodes } from './tickets-of-codes.ts';
 export { voucherVisitsOf } from './visits-of.queries.ts';
 
 export type WireCoupon = z.infer<typeof coupon>;

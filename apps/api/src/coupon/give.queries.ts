@@ -1,5 +1,5 @@
 import type { CouponSource } from '@jishi/contract/coupon-words.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { coupon, couponMember, memberCoupon } from './coupon.tables.ts';
 import { couponPrize, serviceVoucher } from './voucher.tables.ts';
@@ -25,6 +25,21 @@ export async function selectRuleByCode(ctx: RequestContext, ruleCode: string): P
     .from(coupon)
     .where(and(eq(coupon.tenantId, ctx.tenant.id), eq(coupon.ruleCode, ruleCode)));
   return row;
+}
+
+/** Rules that a page names by their codes; drafts are none. */
+export async function selectRulesByCodes(ctx: RequestContext, codes: readonly string[]): Promise<RuleRow[]> {
+  if (codes.length === 0) return [];
+  return ctx.db
+    .select()
+    .from(coupon)
+    .where(
+      and(
+        eq(coupon.tenantId, ctx.tenant.id),
+        inArray(coupon.ruleCode, [...codes]),
+        ne(coupon.state, 'draft'),
+      ),
+    );
 }
 
 /** Published rules that members get by themselves on some occasion, in the order of their ids. */

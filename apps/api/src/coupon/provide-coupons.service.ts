@@ -13,6 +13,8 @@ import {
 } from './provide.queries.ts';
 import { hashCode, makeCode } from './redeem-code.ts';
 
+export { selectRuleIds as findRuleIds };
+
 type OfRule<Row> = Omit<Row, 'couponId'> & { rule: string };
 
 /** Everything of a shop's coupons, each rule by its name. */

@@ -59,6 +59,7 @@ export {
   selectOrderSums as sumOrdersOf,
 } from './order-overview.queries.ts';
 export { FIRST_STATE, nextState } from './order-states.ts';
+export { sumPaidSince } from './paid-since.queries.ts';
 export { type PartRefund, partlyRefunded } from './part-refund.ts';
 export { markPaid, paidEventOf } from './pay-order.ts';
 export { payStage, stageOf, unpayStage } from './pay-stage.ts';

@@ -177,3 +177,8 @@ function presentProfile(ctx: RequestContext, row: StaffWithRole): Profile {
     xtenant: ctx.tenant.id,
   };
 }
+
+/** Whether an account that is in use has this name: who is told apart by a mobile number is staff by it, too. */
+export async function isStaffAccount(ctx: RequestContext, account: string): Promise<boolean> {
+  return (await selectStaff(ctx, { account })) !== undefined;
+}

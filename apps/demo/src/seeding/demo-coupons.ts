@@ -23,17 +23,33 @@ const given = { state: 'published', validDays: 90, thresholdFen: 0 } as const;
 /** Rules of all kinds: sold out, of tomorrow, for gold members, for points, by code, drafts and stopped ones. */
 export function demoRules(giftPpid: number): Rule[] {
   return [
-    { ...claimed, name: '全场满1000减50', amountFen: 5_000, thresholdFen: 100_000, quota: 5_000 },
+    {
+      ...claimed,
+      name: '全场满1000减50',
+      ruleCode: 'D11ALL50',
+      amountFen: 5_000,
+      thresholdFen: 100_000,
+      quota: 5_000,
+    },
     {
       ...claimed,
       name: '手机满3000减200',
+      ruleCode: 'D11PHONE200',
       amountFen: 20_000,
       thresholdFen: 300_000,
       quota: 2_000,
       budgetFen: 20_000_000,
     },
     { ...claimed, name: '手机满5000减400', amountFen: 40_000, thresholdFen: 500_000, quota: 500 },
-    { ...claimed, name: '配件满99减15', amountFen: 1_500, thresholdFen: 9_900, perMember: 2, quota: 10_000 },
+    {
+      ...claimed,
+      name: '配件满99减15',
+      ruleCode: 'D11PARTS15',
+      amountFen: 1_500,
+      thresholdFen: 9_900,
+      perMember: 2,
+      quota: 10_000,
+    },
     {
       ...claimed,
       name: '配件9折券',
@@ -45,6 +61,7 @@ export function demoRules(giftPpid: number): Rule[] {
     {
       ...claimed,
       name: '全场88折券',
+      ruleCode: 'D11OFF12',
       kind: 'percent',
       percentOffPpm: 120_000,
       capFen: 20_000,

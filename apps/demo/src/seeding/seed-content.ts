@@ -1,3 +1,4 @@
+import { listRunning } from '@jishi/api/activity/activity.service.ts';
 import { listCategories } from '@jishi/api/catalog/catalog.service.ts';
 import { type SeedEntry, seedPart } from '@jishi/api/content/content.service.ts';
 import type { RequestContext } from '@jishi/api/platform/request-context.ts';
@@ -41,7 +42,11 @@ export async function seedContent(ctx: RequestContext): Promise<void> {
     ContentGroup,
     readonly SeedEntry[],
   ][];
-  for (const [group, entries] of groups) await seedPart(ctx, group, { entries });
+  const activities = (await listRunning(ctx)).map(({ id, title }) => ({ title, link: `/activity/${id}` }));
+  for (const [group, entries] of groups)
+    await seedPart(ctx, group, {
+      entries: group === 'navigation-menu' ? [...entries, ...activities] : entries,
+    });
   await seedPart(ctx, 'bottom-image', {
     entries: [
       {

@@ -16,6 +16,7 @@ function shopWith(total: number) {
     if (`${area}.${name}` === 'store.all') return [{ id: 7 }, { id: 12 }];
     if (`${area}.${name}` === 'document.byCategory') return { documents: [{ id: 21, categoryId: 3 }] };
     if (`${area}.${name}` === 'article.list') return { list: [{ id: 1001, columnId: 4 }], total: 1 };
+    if (`${area}.${name}` === 'activity.list') return [{ id: 31 }];
     const { page = 1, pageSize = 24 } = input as { page?: number; pageSize?: number };
     const first = (page - 1) * pageSize;
     const count = Math.max(0, Math.min(pageSize, total - first));
@@ -74,6 +75,7 @@ test('R012 R014 R027 the stores, every one of them and the page of the mobile si
     '/article',
     '/article/c4',
     '/article/1001',
+    '/activity/31',
   ])
     expect(found).toContain(`${origin}${path}`);
 });

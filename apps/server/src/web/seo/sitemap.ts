@@ -33,19 +33,21 @@ export async function writeSitemapIndex(api: Client<Contract>, origin: string): 
   return document('sitemapindex', entries);
 }
 
-/** Home, documents, articles, every category that has goods and every store. */
+/** Home, documents, articles, activities that are on, every category that has goods and every store. */
 export async function writePagesSitemap(api: Client<Contract>, origin: string): Promise<string> {
-  const [categories, stores, { documents }, articles] = await Promise.all([
+  const [categories, stores, { documents }, articles, activities] = await Promise.all([
     api.product.categories(),
     api.store.all({}),
     api.document.byCategory({}),
     listArticles(api),
+    api.activity.list(),
   ]);
   const links = [
     ...categories.filter(({ count }) => count > 0).map(({ link }) => link),
     ...stores.map(({ id }) => `/stores/${id}`),
     ...documents.map(({ categoryId, id }) => `/doc/${categoryId}/${id}`),
     ...articles,
+    ...activities.map(({ id }) => `/activity/${id}`),
   ];
   return document(
     'urlset',

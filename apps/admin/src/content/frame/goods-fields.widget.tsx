@@ -1,8 +1,8 @@
 import { adminContentLimits } from '@jishi/contract/limits/admin-content.generated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { ChoiceField, Field } from '../shell/form/fields.widget.tsx';
-import { categoriesQuery } from './content-query.ts';
+import { ChoiceField, Field } from '../../shell/form/fields.widget.tsx';
+import { categoriesQuery } from '../content-query.ts';
 
 const MOST_GOODS = adminContentLimits.save.entries?.each?.ppids?.most ?? 1;
 

@@ -1,15 +1,15 @@
 import type { ContentEntry } from '@jishi/contract/content-entry.ts';
-import { type ContentPart, contentParts, type EntryField } from '@jishi/contract/content-part.ts';
+import type { EntryField } from '@jishi/contract/content-part.ts';
 import { adminContentLimits } from '@jishi/contract/limits/admin-content.generated.ts';
 import { Radio } from 'antd';
-import { PeriodFields } from '../moment/period-fields.widget.tsx';
-import { finished, type MomentValue } from '../moment/typed-moment.ts';
-import { api } from '../shell/api.ts';
-import { readPicked, writePicked } from '../shell/beijing-time.ts';
-import { ChoiceField, Field, SwitchField, TextField } from '../shell/form/fields.widget.tsx';
-import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
-import { useForm } from '../shell/form/use-form.ts';
-import { PictureField } from '../shell/picture-field.widget.tsx';
+import type { ReactNode } from 'react';
+import { PeriodFields } from '../../moment/period-fields.widget.tsx';
+import { finished, type MomentValue } from '../../moment/typed-moment.ts';
+import { readPicked, writePicked } from '../../shell/beijing-time.ts';
+import { ChoiceField, Field, SwitchField, TextField } from '../../shell/form/fields.widget.tsx';
+import { FormDialog } from '../../shell/form/form-dialog.widget.tsx';
+import { useForm } from '../../shell/form/use-form.ts';
+import { PictureField } from '../../shell/picture-field.widget.tsx';
 import { GoodsFields } from './goods-fields.widget.tsx';
 
 type Values = Omit<ContentEntry, 'id' | 'children' | 'startsAt' | 'endsAt'> & {
@@ -18,7 +18,6 @@ type Values = Omit<ContentEntry, 'id' | 'children' | 'startsAt' | 'endsAt'> & {
 };
 
 const limits = adminContentLimits.save.entries?.each;
-const keepPicture = (file: Blob) => api.adminContent.upload({ file });
 const LINK_WORDS = '链接须以 / 开头，或为 http、https 地址';
 const icons = [
   ['', '不使用图标'],
@@ -42,27 +41,38 @@ const icons = [
   ['cable', '配件'],
 ].map(([value = '', label = '']) => ({ value, label }));
 
-/** One entry: only the fields that its part has at its level. */
+/** One entry: only the fields that its list has at its level. */
 export function EntryDialog({
-  part,
-  level,
+  name,
+  fields,
+  needsImage = false,
+  isMenu = false,
+  codeLabel = '类型代码',
+  codeField,
+  htmlField,
+  keepPicture,
   entry,
   isNew,
   onKeep,
   onClose,
 }: {
-  part: ContentPart;
-  level: number;
+  /** What it is: 商品楼层. */
+  name: string;
+  fields: readonly EntryField[];
+  needsImage?: boolean;
+  /** What is called code is a link. */
+  isMenu?: boolean;
+  codeLabel?: string;
+  /** In the place of the lines for a code, and for a text. */
+  codeField?: ReactNode;
+  htmlField?: ReactNode;
+  keepPicture: (file: Blob) => Promise<{ url: string; width: number; height: number }>;
   entry: ContentEntry;
   isNew: boolean;
   onKeep: (entry: ContentEntry) => void;
   onClose: () => void;
 }) {
-  const definition = contentParts[part];
-  const fields = definition.levels[level] ?? [];
   const has = (field: EntryField) => fields.includes(field);
-  const needsImage = definition.needsImage && level === 0;
-  const isMenu = part === 'menu';
   const { id, children, startsAt, endsAt, ...fixed } = entry;
   const state = useForm<Values, ContentEntry>({
     initial: { ...fixed, from: readPicked(startsAt), until: readPicked(endsAt) },
@@ -83,14 +93,15 @@ export function EntryDialog({
   return (
     <FormDialog
       state={state}
-      title={isNew ? `添加${definition.name}` : `编辑${definition.name}`}
+      title={isNew ? `添加${name}` : `编辑${name}`}
       width={600}
       okText="确定"
       onClose={onClose}
     >
       <TextField name="title" label="标题" counted autoFocus />
       {has('text') && <TextField name="text" label="文字" as="area" rows={[1, 5]} counted />}
-      {has('html') && (
+      {has('html') && htmlField}
+      {has('html') && htmlField === undefined && (
         <TextField
           name="html"
           label="正文"
@@ -122,13 +133,15 @@ export function EntryDialog({
           <PictureField label="菜单广告图片" upload={keepPicture} />
         </Field>
       )}
+      {has('code') && codeField}
       {has('code') &&
+        codeField === undefined &&
         (isMenu ? (
           <TextField name="code" label="广告链接" wrong={LINK_WORDS} />
         ) : (
           <TextField
             name="code"
-            label="类型代码"
+            label={codeLabel}
             most={40}
             rules={[{ pattern: /^[\w-]{0,40}$/, message: '只能使用字母、数字、横线' }]}
           />

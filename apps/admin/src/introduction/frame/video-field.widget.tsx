@@ -2,9 +2,9 @@ import { operationTable } from '@jishi/contract/table.generated.ts';
 import { UPLOAD_PART_MB } from '@jishi/contract/upload-purposes.ts';
 import { Button, Progress, Upload } from 'antd';
 import { useState } from 'react';
-import { api } from '../shell/api.ts';
-import { useAct } from '../shell/use-act.ts';
-import styles from './introduction.module.css';
+import { api } from '../../shell/api.ts';
+import { useAct } from '../../shell/use-act.ts';
+import styles from '../introduction.module.css';
 
 const [, filePath] = operationTable['upload.file'];
 const PART_BYTES = UPLOAD_PART_MB * 1024 * 1024;

@@ -2,9 +2,9 @@ import type { ContentEntry } from '@jishi/contract/content-entry.ts';
 import { Button, Popconfirm, Tag } from 'antd';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { formatShortMoment } from '../shell/format.ts';
-import { readAddress } from '../shell/read-address.ts';
-import styles from './content.module.css';
+import { formatShortMoment } from '../../shell/format.ts';
+import { readAddress } from '../../shell/read-address.ts';
+import styles from '../content.module.css';
 
 /** One entry of the tree: what it is, when it shows, and what may be done with it by mouse and keyboard. */
 export function EntryRow({

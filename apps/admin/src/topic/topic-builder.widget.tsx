@@ -1,0 +1,213 @@
+import { refusalOf } from '@jishi/contract/refusal-of.ts';
+import { TOPIC_CODE } from '@jishi/contract/topic-block.ts';
+import { Alert, App, Button } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { VersionsDrawer } from '../rich-text/frame/versions.drawer.tsx';
+import { api } from '../shell/api.ts';
+import { StateTag } from '../shell/cell/cells.widget.tsx';
+import { useLeaveGuard } from '../shell/form/leave-guard.ts';
+import { usePermission } from '../shell/session.tsx';
+import { useAct } from '../shell/use-act.ts';
+import { BlockList } from './block-list.widget.tsx';
+import { tellState } from './tell-state.ts';
+import styles from './topic.module.css';
+import { TopicFacts } from './topic-facts.widget.tsx';
+import { TOPIC_CHANGES, type TopicDraft } from './topic-query.ts';
+
+/** How wide the window of a preview is: a desktop's. */
+const PREVIEW = 'noopener,width=1440,height=900';
+
+/** A topic with its blocks and what may be done to it: save, preview, publish, withdraw, delete, look back. */
+export function TopicBuilder({ draft, onReload }: { draft: TopicDraft; onReload: () => void }) {
+  const mayEdit = usePermission('topic:edit');
+  const mayPublish = usePermission('topic:publish');
+  const navigate = useNavigate();
+  const { modal } = App.useApp();
+  const [values, setValues] = useState(draft);
+  const [dirty, setDirty] = useState(false);
+  const [outdated, setOutdated] = useState(false);
+  const [isLookingBack, setLookingBack] = useState(false);
+  const release = useLeaveGuard(dirty);
+  const { id, version, title, code } = values;
+  const change = (next: Partial<TopicDraft>) => {
+    setValues((before) => ({ ...before, ...next }));
+    setDirty(true);
+  };
+  const noteRefusal = (error: unknown) => {
+    const isOutdated = refusalOf(error, 'adminTopic.save', 'adminTopic.publish')?.name === 'outdated';
+    setOutdated(isOutdated);
+    return isOutdated;
+  };
+  const saveDraft = () => {
+    const { platform, ground, variables } = values;
+    const entries = values.entries.map((block) => ({
+      ...{ ...block, id: Math.max(0, block.id) },
+      children: block.children.map((item) => ({ ...item, id: Math.max(0, item.id) })),
+    }));
+    return api.adminTopic.save({
+      id,
+      version,
+      code,
+      title: title.trim(),
+      platform,
+      ground,
+      variables,
+      entries,
+    });
+  };
+  const done = (savedId: number) => {
+    setDirty(false);
+    release();
+    if (savedId === id) onReload();
+    else void navigate(`/topics/${savedId}`, { replace: true });
+  };
+  const act = { changes: TOPIC_CHANGES, onRefused: noteRefusal };
+  const save = useAct({
+    ...act,
+    run: saveDraft,
+    success: () => '草稿已保存，发布后顾客可见',
+    onDone: (saved) => done(saved.id),
+  });
+  const publish = useAct({
+    ...act,
+    run: async () => {
+      const latest = dirty || id === 0 ? await saveDraft() : { id, version };
+      await api.adminTopic.publish(latest);
+      return latest;
+    },
+    success: () => '已发布，顾客即可看到',
+    onDone: (saved) => done(saved.id),
+  });
+  const preview = useAct({
+    ...act,
+    run: async () => {
+      const saved = dirty || id === 0 ? await saveDraft() : { id };
+      return { id: saved.id, ...(await api.adminTopic.preview({ id: saved.id })) };
+    },
+    onDone: ({ id: savedId, link }) => {
+      window.open(link, '_blank', PREVIEW);
+      if (dirty || id === 0) done(savedId);
+    },
+  });
+  const withdraw = useAct({
+    run: () => api.adminTopic.withdraw({ id }),
+    changes: TOPIC_CHANGES,
+    success: () => '已下线，顾客不再看到',
+    onDone: onReload,
+  });
+  const remove = useAct({
+    run: () => api.adminTopic.remove({ id }),
+    changes: TOPIC_CHANGES,
+    success: () => '专题已删除',
+    onDone: () => {
+      release();
+      void navigate('/topics');
+    },
+  });
+  const ask = (question: { title: string; okText: string; danger?: boolean; onOk: () => void }) =>
+    void modal.confirm({
+      ...{ title: question.title, okText: question.okText, cancelText: '取消', onOk: question.onOk },
+      ...(question.danger && { okButtonProps: { danger: true } }),
+    });
+  const state = tellState({ ...draft, changed: draft.changed || dirty });
+  const busy = [save, publish, preview, withdraw, remove].some(({ isPending }) => isPending);
+  const isWhole = title.trim().length >= 2 && TOPIC_CODE.test(code);
+  const stuck = busy || outdated || !isWhole;
+  return (
+    <section className={styles.builder} aria-label="专题">
+      <header className={styles.head}>
+        <div>
+          <Link to="/topics" className={styles.faint}>
+            全部专题
+          </Link>
+          <h1 className={styles.title}>
+            {id === 0 ? '新建专题' : draft.title} <StateTag tone={state.tone}>{state.name}</StateTag>
+          </h1>
+        </div>
+        <div className={styles.buttons}>
+          {id !== 0 && <Button onClick={() => setLookingBack(true)}>历史版本</Button>}
+          {mayPublish && draft.state === 'published' && (
+            <Button
+              disabled={busy}
+              onClick={() =>
+                ask({
+                  title: `下线“${draft.title}”？`,
+                  okText: '下线',
+                  danger: true,
+                  onOk: () => withdraw.mutate(undefined),
+                })
+              }
+            >
+              下线
+            </Button>
+          )}
+          {mayEdit && id !== 0 && draft.state !== 'published' && (
+            <Button
+              danger
+              disabled={busy}
+              onClick={() =>
+                ask({
+                  title: `删除“${draft.title}”？`,
+                  okText: '删除',
+                  danger: true,
+                  onOk: () => remove.mutate(undefined),
+                })
+              }
+            >
+              删除
+            </Button>
+          )}
+          {mayEdit && (
+            <>
+              <Button disabled={stuck} onClick={() => preview.mutate(undefined)}>
+                预览
+              </Button>
+              <Button disabled={stuck || !dirty} onClick={() => save.mutate(undefined)}>
+                保存草稿
+              </Button>
+            </>
+          )}
+          {mayPublish && (
+            <Button
+              type="primary"
+              disabled={stuck || values.entries.length === 0 || (!dirty && !draft.changed)}
+              onClick={() =>
+                ask({ title: `发布“${title}”？`, okText: '确认发布', onOk: () => publish.mutate(undefined) })
+              }
+            >
+              发布
+            </Button>
+          )}
+        </div>
+      </header>
+      {outdated && (
+        <Alert
+          type="warning"
+          showIcon
+          title="该专题刚刚被其他同事修改过"
+          description="载入最新内容后再修改，您在此所做的修改会被替换。"
+          action={
+            <Button size="small" onClick={onReload}>
+              载入最新内容
+            </Button>
+          }
+        />
+      )}
+      <TopicFacts values={values} disabled={!mayEdit} onChange={change} />
+      <BlockList entries={values.entries} readOnly={!mayEdit} onChange={(entries) => change({ entries })} />
+      {isLookingBack && (
+        <VersionsDrawer
+          queryKey={['topic-versions', id]}
+          load={(options) => api.adminTopic.versions({ id }, options)}
+          mayRestore={mayEdit}
+          onClose={() => setLookingBack(false)}
+          onRestore={({ title: before, ground, entries, variables }) => {
+            change({ title: before, ground, entries, variables });
+            setLookingBack(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}

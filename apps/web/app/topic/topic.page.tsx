@@ -1,0 +1,47 @@
+import { TOPIC_CODE, TOPIC_GONE } from '@jishi/contract/topic-block.ts';
+import { VisuallyHidden } from '@jishi/ui/visually-hidden';
+import { notFound } from '../shell/not-found.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { requestScope } from '../shell/request-scope.ts';
+import type { Route } from './+types/topic.page.ts';
+import { loadBlocks } from './frame/load-blocks.ts';
+import { runTopicAct } from './frame/run-topic-act.ts';
+import { TopicView } from './frame/topic-view.widget.tsx';
+
+/** A topic by its number or its code; `?preview=` shows staff the draft. Ours, beside `/topic/app/` (R027). */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const scope = context.get(requestScope);
+  const { topicId } = params;
+  if (!/^[1-9]\d{0,14}$/.test(topicId) && !TOPIC_CODE.test(topicId)) throw notFound(TOPIC_GONE);
+  const preview = url.searchParams.get('preview')?.slice(0, 600);
+  const topic = await scope.api.topic.code({ topicId, ...(preview && { preview }) });
+  return loadBlocks(scope, topic, preview);
+}
+
+/** Claims a coupon of the page, or draws; without scripts, too. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { api } = context.get(requestScope);
+  return runTopicAct(api, url, await request.formData());
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const topic = args.loaderData?.topic;
+  if (!topic) return pageMeta(args);
+  const words = topic.blocks.flatMap(({ props }) => [props.title, props.text]).filter((word) => word !== '');
+  return pageMeta(args, {
+    title: topic.title,
+    description: words.slice(0, 6).join('，'),
+    canonical: `/topic/${topic.code}`,
+  });
+};
+
+export default function TopicPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>{loaderData.topic.title}</VisuallyHidden>
+      </h1>
+      <TopicView key={loaderData.topic.id} loaded={loaderData} acted={actionData} />
+    </>
+  );
+}

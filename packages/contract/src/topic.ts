@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { previewToken } from './content-shapes.ts';
+import { operation, stateArea } from './operation.ts';
+import { MOST_TOPIC_BLOCKS, MOST_TOPIC_VARIABLES, TOPIC_CODE, topicPlatformKeys } from './topic-block.ts';
+import { topicBlockData, topicDefinition, topicVariable } from './topic-shapes.ts';
+import { id, moment } from './wire.ts';
+
+/** A topic by its number or by its code. */
+const topicKey = () => z.union([id(), z.string().regex(TOPIC_CODE)]);
+
+/** Pages that staff build of blocks. */
+export const topic = stateArea({
+  code: operation({
+    id: 'C052',
+    method: 'GET',
+    path: '/web/api/topicPagemanage/getTopicCode/v1',
+    body: 'query',
+    access: 'public',
+    sharedSeconds: 5,
+    summary:
+      'A published topic: its blocks in order with what does not depend on who looks. With a `preview` of this member of staff the draft.',
+    request: z.object({
+      topicId: topicKey(),
+      platform: z.enum(topicPlatformKeys).default('pc'),
+      preview: previewToken(),
+    }),
+    response: topicDefinition,
+  }),
+  componentData: operation({
+    id: 'C053',
+    method: 'POST',
+    path: '/web/api/topicPagemanage/getComponentData/v1',
+    body: 'json',
+    access: 'public',
+    summary:
+      'What blocks of a topic show to who asks, all of them in one go: goods at the prices of the city, coupons as this member may have them, stores. One that failed says so and has nothing.',
+    request: z.object({
+      fields: z.object({
+        topicId: topicKey(),
+        ids: z.array(id()).max(MOST_TOPIC_BLOCKS),
+        preview: previewToken(),
+      }),
+    }),
+    response: z.object({ now: moment(), list: z.array(topicBlockData) }),
+  }),
+  variables: operation({
+    id: 'C054',
+    method: 'POST',
+    path: '/web/api/topicPagemanage/getVariables/v1',
+    body: 'json',
+    access: 'public',
+    summary:
+      'Values of variables of a topic by name; `now` is the time of the shop, which countdowns go by. Unknown names are left out.',
+    request: z.object({
+      fields: z.object({
+        topicId: topicKey(),
+        names: z.array(z.string().max(30)).max(MOST_TOPIC_VARIABLES + 1),
+      }),
+    }),
+    response: z.object({ values: z.array(topicVariable) }),
+  }),
+});
