@@ -11,6 +11,7 @@ import { selectItemsOfOrders } from './rush.queries.ts';
 
 export { placeUnits as provideRushOrder } from './place-rush.ts';
 export { provideSessions } from './provide-rush.ts';
+export { listSales } from './read-sale.ts';
 
 type Records = OutputOf<typeof contract.records>;
 
