@@ -21,7 +21,7 @@ test('R071 an activity is a page of blocks, and its goods, floors and stores lea
 }) => {
   const address = await findActivity(request);
   await open(page, '/');
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '双十一' }).click();
+  await page.getByRole('list', { name: '热门活动' }).getByRole('link', { name: '双十一' }).click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await expect(page.getByRole('heading', { level: 1, name: '双十一' })).toBeAttached();
   await expect(page.getByRole('timer')).toHaveText(/\d/);

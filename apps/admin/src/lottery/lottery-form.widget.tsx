@@ -144,18 +144,18 @@ export function LotteryForm({ lottery, onReload }: { lottery?: Lottery; onReload
           least={1}
           onChange={(perDay) => change({ perDay })}
         />
-        <Number
+        <FigureField
           label="每人总次数"
           value={facts.perTotal}
           least={1}
           onChange={(perTotal) => change({ perTotal })}
         />
-        <Number
+        <FigureField
           label="每次消耗积分"
           value={facts.costPoints}
           onChange={(costPoints) => change({ costPoints })}
         />
-        <Number
+        <FigureField
           label="活动期间须消费（元）"
           value={facts.needOrder}
           onChange={(needOrder) => change({ needOrder })}

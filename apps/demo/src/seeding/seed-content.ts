@@ -45,7 +45,7 @@ export async function seedContent(ctx: RequestContext): Promise<void> {
   const activities = (await listRunning(ctx)).map(({ id, title }) => ({ title, link: `/activity/${id}` }));
   for (const [group, entries] of groups)
     await seedPart(ctx, group, {
-      entries: group === 'navigation-menu' ? [...entries, ...activities] : entries,
+      entries: group === 'tab-bar' ? [...activities, ...entries] : entries,
     });
   await seedPart(ctx, 'bottom-image', {
     entries: [

@@ -215,6 +215,8 @@ function PictureTool({ insert }: { insert: (files: readonly File[]) => Promise<v
       <input
         ref={input}
         hidden
+        // A form of antd shows fields for files whatever they say.
+        style={{ display: 'none' }}
         multiple
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"

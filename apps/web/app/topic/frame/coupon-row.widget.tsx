@@ -55,7 +55,8 @@ function Claim({ ticket }: { ticket: Ticket }) {
   const mayTry = state === 'open' || state === 'signedOut';
   const claim = async (event: FormEvent) => {
     event.preventDefault();
-    if (visitor && !visitor.signedIn) {
+    // Until the browser knows who is there, the page does.
+    if (visitor ? !visitor.signedIn : state === 'signedOut') {
       askLogin(() => void revalidate());
       return;
     }
