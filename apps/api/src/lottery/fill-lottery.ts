@@ -1,8 +1,9 @@
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { makeSeed } from '../platform/secrets/promised-seed.ts';
 import { insertLottery, replacePrizes } from './desk.queries.ts';
 import { insertPastDraws } from './fill.queries.ts';
 import { type PrizeRow, selectLottery, selectPrizes } from './lottery.queries.ts';
-import { makeSeed, prizeAt, rollOf } from './roll.ts';
+import { prizeAt, rollOf } from './roll.ts';
 import { sealSeed } from './seed.ts';
 
 type Written<Row> = Omit<Row, 'tenantId' | 'id' | 'seedHash' | 'seedSealed' | 'state'>;

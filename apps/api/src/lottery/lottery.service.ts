@@ -16,7 +16,7 @@ import { notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { cleanRichText } from '../platform/rich-text/clean-rich-text.ts';
-import { isStaffAccount } from '../staff/staff.service.ts';
+import { isEmployee } from '../tryout/tryout.service.ts';
 import {
   type LotteryRow,
   type PrizeRow,
@@ -108,7 +108,7 @@ export async function explainBlocked(
   const phase = blockedByPhase(row);
   if (phase !== undefined) return phase;
   const { mobile, points } = await readMember(ctx, memberId);
-  if (ctx.visitor.staff || (await isStaffAccount(ctx, mobile))) return STAFF_CANNOT_DRAW;
+  if (ctx.visitor.staff || (await isEmployee(ctx, mobile))) return STAFF_CANNOT_DRAW;
   if (points < row.costPoints) return `积分不足，每次抽奖需 ${row.costPoints} 积分`;
   if (row.needOrderFen === 0) return undefined;
   const paidFen = await sumPaidSince(ctx, memberId, row.startsAt);

@@ -6,10 +6,11 @@ import { TestShop } from '../../test/test-shop.ts';
 import { laterTask } from '../later/later.tables.ts';
 import { performDue } from '../later/perform-due.ts';
 import { member } from '../member/member.tables.ts';
+import { hashSeed } from '../platform/secrets/promised-seed.ts';
 import { staff } from '../staff/staff.tables.ts';
 import { nothingPrize, openLotteries, pointsPrize, press } from './lotteries.fixture.ts';
 import { lottery, lotteryDraw, lotteryPlayer, lotteryPrize } from './lottery.tables.ts';
-import { hashSeed, prizeAt, rollOf } from './roll.ts';
+import { prizeAt, rollOf } from './roll.ts';
 
 let shop: TestShop;
 let lotteries: Awaited<ReturnType<typeof openLotteries>>;

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { WHOLE_WEIGHT } from '@jishi/contract/lottery-words.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hashSeed, makeSeed, prizeAt, rollOf } from './roll.ts';
+import { hashSeed, makeSeed } from '../platform/secrets/promised-seed.ts';
+import { prizeAt, rollOf } from './roll.ts';
 
 it('a roll is what anybody computes of the seed: HMAC over batch, member and number', () => {
   const seed = 'a'.repeat(64);

@@ -1,15 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { WHOLE_WEIGHT } from '@jishi/contract/lottery-words.ts';
-
-/** A secret from which every draw of a lottery follows: 256 random bits in hexadecimal digits. */
-export function makeSeed(): string {
-  return randomBytes(32).toString('hex');
-}
-
-/** What is published before the first draw, so that no other seed can be shown in the end. */
-export function hashSeed(seed: string): string {
-  return createHash('sha256').update(seed).digest('hex');
-}
 
 /**
  * The roll of one draw, from 0 to 999,999: HMAC-SHA256 under the seed over `batch|member|seq`, its first eight bytes

@@ -75,11 +75,6 @@ export async function enterWithTicket(
   return { profile: presentProfile(ctx, row), token };
 }
 
-/** Whether an active account of staff has this name. */
-export async function isStaffAccount(ctx: RequestContext, account: string): Promise<boolean> {
-  return (await selectStaff(ctx, { account })) !== undefined;
-}
-
 /** The signed-in member of staff. @throws AppError when the account was closed meanwhile */
 export async function readProfile(ctx: RequestContext): Promise<Profile> {
   const row = ctx.visitor.staff ? await selectStaff(ctx, { id: ctx.visitor.staff.staffId }) : undefined;

@@ -1,21 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-
-/** What places are drawn by: told as its hash when a try-out is published, and whole once the result is told. */
-export interface Seed {
-  /** 64 hexadecimal digits. */
-  seed: string;
-  hash: string;
-}
-
-export function makeSeed(): Seed {
-  const seed = randomBytes(32).toString('hex');
-  return { seed, hash: hashSeed(seed) };
-}
-
-/** SHA-256 of the digits of a seed. */
-export function hashSeed(seed: string): string {
-  return createHash('sha256').update(seed, 'utf8').digest('hex');
-}
+import { createHmac } from 'node:crypto';
 
 /**
  * Applications in the order in which places are given: by HMAC-SHA-256 of their number under the seed, the smallest

@@ -11,7 +11,6 @@ import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { reserveUnits, returnUnits, WAREHOUSE } from '../stock/stock.service.ts';
 import { ANNOUNCE, unitsOf } from './announce.ts';
-import { makeSeed } from './draw.ts';
 import { sealSeed } from './seed.ts';
 import {
   insertTryout,
@@ -66,8 +65,7 @@ export async function publish(
   tx: RequestContext,
   { id, ppid, quota, title, resultAt }: TryoutRow,
 ): Promise<void> {
-  const { seed, hash } = makeSeed();
-  await updateTryout(tx, id, { state: 'published', seedHash: hash, seedSealed: sealSeed(tx, id, seed) });
+  await updateTryout(tx, id, { state: 'published', ...sealSeed(tx, id) });
   await planLater(tx, { kind: ANNOUNCE, refId: id, dueAt: resultAt });
   await announceChange(tx);
   // As its last step: everybody who wants the same goods waits for these rows.

@@ -8,7 +8,7 @@ export const fill: FillRoom = async ({ ctx, id, shownId, own, shown, later }) =>
   await ctx.db.insert(tryout).values({
     ...{ tenantId, id: shownId, ppid: shownId, title: shown, quota: 1, intro: shown, rules: shown },
     ...{ startsAt: new Date(0), endsAt: later, resultAt: later, state: 'published', stopReason: own },
-    ...{ seedHash: shown, seedSealed: sealSeed(ctx, shownId, own) },
+    ...sealSeed(ctx, shownId),
   });
   await ctx.db.insert(tryoutApplication).values({
     ...{ tenantId, id, tryoutId: shownId, memberId: id, reason: own, pickedReason: own, state: 'finished' },

@@ -16,6 +16,7 @@ import { openSeed } from './seed.ts';
 import { countApplied, selectTryout, selectTryouts, type TryoutRow } from './tryout.queries.ts';
 import { applicationTexts, explain, needsRealName, stateOf } from './tryout-state.ts';
 
+export { isEmployee } from './employees.ts';
 export type { WrittenApplication } from './fill.queries.ts';
 export { fillTryouts, type WrittenTryout } from './fill-tryouts.ts';
 
