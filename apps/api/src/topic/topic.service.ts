@@ -12,6 +12,9 @@ import { type ShownTopic, selectShown, selectTopic, type TopicKey } from './topi
 export { fillTopics, type WrittenBlock } from './fill-topics.ts';
 export { selectTitles as findTopicTitles } from './topic.queries.ts';
 
+/** For how long guests of a city share what blocks show. */
+const SHARED_SECONDS = 5;
+
 /** A topic as visitors see it (C052). @throws AppError notFound, also for one that is not published */
 export async function readTopic(
   ctx: RequestContext,
@@ -40,7 +43,27 @@ export async function readComponentData(
   const shown = await requireShown(ctx, topicId, preview);
   const wanted = new Set(ids);
   const blocks = blocksNow(shown.blocks, Date.now()).filter(({ id }) => wanted.has(id));
-  return { list: await readBlocks(ctx, blocks), now: new Date().toISOString() };
+  // What guests see is the same for all of a city; a draft, and what a member may have, is read for who asks.
+  const isShared = preview === undefined && ctx.visitor.member === undefined;
+  const list = isShared ? await readShared(ctx, shown, blocks) : await readBlocks(ctx, blocks);
+  return { list, now: new Date().toISOString() };
+}
+
+type Blocks = OutputOf<typeof contract.componentData>['list'];
+
+async function readShared(
+  ctx: RequestContext,
+  { id, version }: ShownTopic,
+  blocks: ShownTopic['blocks'],
+): Promise<Blocks> {
+  const { sharedAnswers } = ctx.platform;
+  const input = `${id}.${version}.${blocks.map((block) => block.id).join(',')}`;
+  const answer = await sharedAnswers.readOrMake(
+    sharedAnswers.keyOf(ctx, 'topic.blocks', input),
+    SHARED_SECONDS,
+    async () => JSON.stringify({ data: await readBlocks(ctx, blocks) }),
+  );
+  return answer.data as Blocks;
 }
 
 /** Variables of a topic by name, and the time of the shop (C054). @throws AppError notFound */

@@ -27,7 +27,7 @@ export function Over({ activity, offers }: { activity: Activity; offers: readonl
         framed
         icon={<CalendarX size={32} />}
         title="活动已结束"
-        description={`活动时间：${formatTime(activity.startsAt).slice(0, 16)} 至 ${formatTime(activity.endsAt).slice(0, 16)}`}
+        description={describeEnd(activity)}
         {...(first && { href: `/activity/${first.id}`, label: `去看看${first.title}` })}
       />
       {activity.others.length > 0 && (
@@ -61,6 +61,12 @@ export function Over({ activity, offers }: { activity: Activity; offers: readonl
       )}
     </div>
   );
+}
+
+/** When it was on; one that was stopped did not last as long as was said. */
+function describeEnd({ startsAt, endsAt, now }: Activity): string {
+  if (Date.parse(endsAt) > Date.parse(now)) return '本次活动已提前结束，感谢您的关注';
+  return `活动时间：${formatTime(startsAt).slice(0, 16)} 至 ${formatTime(endsAt).slice(0, 16)}`;
 }
 
 /** The activity is not for the visitor's city: for which it is, and how to choose another. */
