@@ -36,7 +36,7 @@ test('C272 C274 R120 a member applies for a try-out and takes it back', async ({
   await expect(row).toContainText('已撤回');
 });
 
-test('X2825 X2802 R082 staff pick an applicant and tell the result; the place becomes an order', async ({
+test('X2875 X2862 R082 staff pick an applicant and tell the result; the place becomes an order', async ({
   page,
   browser,
   baseURL,

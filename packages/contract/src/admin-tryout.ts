@@ -26,7 +26,7 @@ const moments = () => z.iso.datetime({ offset: true, error: '请选择时间' })
 /** Try-outs before staff. */
 export const adminTryout = stateArea({
   list: operation({
-    id: 'X2820',
+    id: 'X2870',
     method: 'GET',
     path: '/admin/api/tryout/list',
     body: 'query',
@@ -51,7 +51,7 @@ export const adminTryout = stateArea({
     ),
   }),
   save: operation({
-    id: 'X2821',
+    id: 'X2871',
     method: 'POST',
     path: '/admin/api/tryout/save',
     body: 'json',
@@ -80,7 +80,7 @@ export const adminTryout = stateArea({
     refusals: { outdated },
   }),
   publish: operation({
-    id: 'X2822',
+    id: 'X2872',
     method: 'POST',
     path: '/admin/api/tryout/publish',
     body: 'json',
@@ -92,7 +92,7 @@ export const adminTryout = stateArea({
     refusals: { soldOut },
   }),
   stop: operation({
-    id: 'X2823',
+    id: 'X2873',
     method: 'POST',
     path: '/admin/api/tryout/stop',
     body: 'json',
@@ -102,7 +102,7 @@ export const adminTryout = stateArea({
     response: nothing(),
   }),
   applications: operation({
-    id: 'X2824',
+    id: 'X2874',
     method: 'GET',
     path: '/admin/api/tryout/applications',
     body: 'query',
@@ -138,7 +138,7 @@ export const adminTryout = stateArea({
     ),
   }),
   pick: operation({
-    id: 'X2825',
+    id: 'X2875',
     method: 'POST',
     path: '/admin/api/tryout/pick',
     body: 'json',
@@ -149,7 +149,7 @@ export const adminTryout = stateArea({
     response: nothing(),
   }),
   announce: operation({
-    id: 'X2826',
+    id: 'X2876',
     method: 'POST',
     path: '/admin/api/tryout/announce',
     body: 'json',
@@ -160,7 +160,7 @@ export const adminTryout = stateArea({
     response: nothing(),
   }),
   reports: operation({
-    id: 'X2827',
+    id: 'X2877',
     method: 'GET',
     path: '/admin/api/tryout/reports',
     body: 'query',
@@ -170,7 +170,7 @@ export const adminTryout = stateArea({
     response: pageOf(reportCard.extend({ state: z.enum(tryoutReportStateKeys), tryoutName: z.string() })),
   }),
   feature: operation({
-    id: 'X2828',
+    id: 'X2878',
     method: 'POST',
     path: '/admin/api/tryout/feature',
     body: 'json',
@@ -180,7 +180,7 @@ export const adminTryout = stateArea({
     response: nothing(),
   }),
   employees: operation({
-    id: 'X2829',
+    id: 'X2879',
     method: 'GET',
     path: '/admin/api/tryout/employees',
     body: 'query',
@@ -190,7 +190,7 @@ export const adminTryout = stateArea({
     response: pageOf(z.object({ id: z.int(), tail: z.string(), note: z.string(), createdAt: moment() })),
   }),
   addEmployees: operation({
-    id: 'X2830',
+    id: 'X2880',
     method: 'POST',
     path: '/admin/api/tryout/employees/add',
     body: 'json',
@@ -200,7 +200,7 @@ export const adminTryout = stateArea({
     response: z.object({ added: z.int() }),
   }),
   removeEmployee: operation({
-    id: 'X2831',
+    id: 'X2881',
     method: 'POST',
     path: '/admin/api/tryout/employees/remove',
     body: 'json',

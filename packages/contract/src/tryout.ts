@@ -59,7 +59,7 @@ export const tryout = stateArea({
     response: z.object({ applicationId: z.int(), resultAt: moment() }),
   }),
   withdraw: operation({
-    id: 'X2801',
+    id: 'X2861',
     method: 'POST',
     path: '/web/api/tryOut/withdraw/v1',
     body: 'json',
@@ -69,7 +69,7 @@ export const tryout = stateArea({
     response: nothing(),
   }),
   confirm: operation({
-    id: 'X2802',
+    id: 'X2862',
     method: 'POST',
     path: '/web/api/tryOut/confirm/v1',
     body: 'json',
@@ -85,7 +85,7 @@ export const tryout = stateArea({
     refusals: { soldOut },
   }),
   decline: operation({
-    id: 'X2803',
+    id: 'X2863',
     method: 'POST',
     path: '/web/api/tryOut/decline/v1',
     body: 'json',
@@ -95,7 +95,7 @@ export const tryout = stateArea({
     response: nothing(),
   }),
   draft: operation({
-    id: 'X2804',
+    id: 'X2864',
     method: 'GET',
     path: '/web/api/tryOut/report/draft/v1',
     body: 'query',
@@ -115,7 +115,7 @@ export const tryout = stateArea({
     }),
   }),
   saveDraft: operation({
-    id: 'X2805',
+    id: 'X2865',
     method: 'POST',
     path: '/web/api/tryOut/report/save/v1',
     body: 'json',
@@ -138,7 +138,7 @@ export const tryout = stateArea({
     refusals: { outdated },
   }),
   reports: operation({
-    id: 'X2806',
+    id: 'X2866',
     method: 'GET',
     path: '/web/api/tryOut/report/list/v1',
     body: 'query',

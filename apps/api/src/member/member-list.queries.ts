@@ -7,9 +7,10 @@ export interface MemberName {
   id: number;
   name: string;
   mobile: string;
+  level: number;
 }
 
-const named = { id: member.id, name: member.name, mobile: member.mobile };
+const named = { id: member.id, name: member.name, mobile: member.mobile, level: member.level };
 
 export async function selectNames(ctx: RequestContext, ids: readonly number[]): Promise<MemberName[]> {
   if (ids.length === 0) return [];

@@ -8,7 +8,7 @@ type RushOffer = OutputOf<typeof contract.componentData>['list'][number]['rush']
 /** Goods of one row. */
 const ROW = 6;
 
-/** What the block of flash sales shows: goods of the session that runs, else of the next; none where none is planned. */
+/** What the block of flash sales shows: goods of the session that runs, else of the next; else none. */
 export async function listRushRow(ctx: RequestContext): Promise<RushOffer[]> {
   const { items } = await listSales(ctx, 0);
   return items.slice(0, ROW).map(({ qid, name, price, lowPrice, image }) => ({

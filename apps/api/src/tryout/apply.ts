@@ -62,7 +62,7 @@ export async function applyForTryout(
   });
 }
 
-/** Takes an application back (X2801). @throws AppError notFound; conflict once nobody can apply any more */
+/** Takes an application back (X2861). @throws AppError notFound; conflict once nobody can apply any more */
 export async function withdrawApplication(ctx: RequestContext, applicationId: number): Promise<void> {
   const own = requireOwn(ctx, await selectApplication(ctx, applicationId), APPLICATION_GONE);
   await inTransaction(ctx, async (tx) => {

@@ -26,7 +26,7 @@ type Confirmed = OutputOf<typeof contract.confirm>;
 const PLACE_GONE = '名额已失效，请刷新后查看';
 
 /**
- * Who was chosen takes the place (X2802): an order of one unit at the price of the try-out, whose unit comes out of
+ * Who was chosen takes the place (X2862): an order of one unit at the price of the try-out, whose unit comes out of
  * what the try-out holds. The same token again, later or at once, gives the same order.
  * @throws AppError notFound; conflict for a place that has lapsed, was given up or confirmed; soldOut
  */
@@ -100,7 +100,7 @@ async function giveUnit(
   if (!(await passUnits(tx, unitsOf(id), order, wish, payBefore))) throw refuseMissing([{ ...wish, name }]);
 }
 
-/** Who was chosen gives the place up (X2803). @throws AppError notFound, conflict */
+/** Who was chosen gives the place up (X2863). @throws AppError notFound, conflict */
 export async function declinePlace(ctx: RequestContext, applicationId: number): Promise<void> {
   const own = requireOwn(ctx, await selectApplication(ctx, applicationId), APPLICATION_GONE);
   await inTransaction(ctx, async (tx) => {

@@ -17,7 +17,7 @@ import { countShown, selectHandedIn, setFeatured } from './report.queries.ts';
 import { changeChosen, selectForDesk, selectSome, selectTryout } from './tryout.queries.ts';
 import { presentCards } from './tryout.service.ts';
 
-/** Try-outs for staff (X2820). */
+/** Try-outs for staff (X2870). */
 export async function listForStaff(
   ctx: RequestContext,
   { state, page, pageSize }: ParsedInputOf<typeof adminTryout.list>,
@@ -40,7 +40,7 @@ export async function listForStaff(
   return { list, total, page, pageSize };
 }
 
-/** Applications of a try-out, masked (X2824). @throws AppError notFound */
+/** Applications of a try-out, masked (X2874). @throws AppError notFound */
 export async function listApplications(
   ctx: RequestContext,
   { id, state, keyword, page, pageSize }: ParsedInputOf<typeof adminTryout.applications>,
@@ -74,7 +74,7 @@ export async function listApplications(
 }
 
 /**
- * Picks an applicant, or takes that back, and writes down who did and why (X2825). The places are counted on the row of
+ * Picks an applicant, or takes that back, and writes down who did and why (X2875). The places are counted on the row of
  * the try-out, so that of two who pick the last one gets it.
  * @throws AppError notFound; conflict where the lot decides, no place is left, or the result was told
  */
@@ -100,7 +100,7 @@ export async function pickApplicant(
   });
 }
 
-/** Tells the result now and writes down who did (X2826). @throws AppError as `announce` */
+/** Tells the result now and writes down who did (X2876). @throws AppError as `announce` */
 export async function announceNow(ctx: RequestContext, id: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { title } = await announce(tx, id);
@@ -108,7 +108,7 @@ export async function announceNow(ctx: RequestContext, id: number): Promise<void
   });
 }
 
-/** Reports that were handed in (X2827). */
+/** Reports that were handed in (X2877). */
 export async function listReportsForStaff(
   ctx: RequestContext,
   { tryoutId, page, pageSize }: ParsedInputOf<typeof adminTryout.reports>,
@@ -128,7 +128,7 @@ export async function listReportsForStaff(
   return { list, total, page, pageSize };
 }
 
-/** Puts a report before the others, or takes that back, and writes down who did (X2828). @throws AppError notFound */
+/** Puts a report before the others, or takes that back, and writes down who did (X2878). @throws AppError notFound */
 export async function featureReport(
   ctx: RequestContext,
   { reportId, featured }: ParsedInputOf<typeof adminTryout.feature>,

@@ -21,7 +21,7 @@ import {
 } from './tryout.queries.ts';
 
 /**
- * Saves a try-out that is not published and writes down who did (X2821).
+ * Saves a try-out that is not published and writes down who did (X2871).
  * @throws AppError notFound, outdated, wrongInput
  */
 export async function saveTryout(
@@ -48,7 +48,7 @@ export async function saveTryout(
 }
 
 /**
- * Publishes a try-out (X2822): its units are set aside, its seed is drawn and sealed, and its result is planned.
+ * Publishes a try-out (X2872): its units are set aside, its seed is drawn and sealed, and its result is planned.
  * @throws AppError notFound; conflict for one that is not a draft or over already; soldOut
  */
 export async function publishTryout(ctx: RequestContext, id: number): Promise<void> {
@@ -72,7 +72,10 @@ export async function publish(
   await reserveUnits(tx, unitsOf(id), [{ ppid, units: quota, storeId: WAREHOUSE, name: title }], null);
 }
 
-/** Calls a try-out off before its result is told and writes down who did (X2823). @throws AppError notFound, conflict */
+/**
+ * Calls a try-out off before its result is told and writes down who did (X2873).
+ * @throws AppError notFound, conflict
+ */
 export async function stopTryout(
   ctx: RequestContext,
   { id, reason }: ParsedInputOf<typeof adminTryout.stop>,

@@ -32,7 +32,7 @@ export async function isEmployee(ctx: RequestContext, mobile: string): Promise<b
   return (await hasEmployee(ctx, hashPhone(ctx, mobile))) || (await isStaffAccount(ctx, mobile));
 }
 
-/** Phones of staff, by their ends (X2829). */
+/** Phones of staff, by their ends (X2879). */
 export async function listEmployees(
   ctx: RequestContext,
   { page, pageSize }: ParsedInputOf<typeof adminTryout.employees>,
@@ -45,7 +45,7 @@ export async function listEmployees(
   return { list, total, page, pageSize };
 }
 
-/** Adds phones of staff and writes down who did (X2830). @returns how many are new */
+/** Adds phones of staff and writes down who did (X2880). @returns how many are new */
 export async function addEmployees(
   ctx: RequestContext,
   { phones, note }: ParsedInputOf<typeof adminTryout.addEmployees>,
@@ -60,7 +60,7 @@ export async function addEmployees(
   });
 }
 
-/** Takes a phone off the list and writes down who did (X2831). @throws AppError notFound */
+/** Takes a phone off the list and writes down who did (X2881). @throws AppError notFound */
 export async function removeEmployee(ctx: RequestContext, id: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const tail = await deleteEmployee(tx, id);

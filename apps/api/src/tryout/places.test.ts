@@ -78,7 +78,7 @@ describe('the draw', () => {
 });
 
 describe('places', () => {
-  it('X2825 forty presses of staff pick no more than there are places, each with a reason', async () => {
+  it('X2875 forty presses of staff pick no more than there are places, each with a reason', async () => {
     const { id } = await openTryout(shop, { quota: 3, choosing: 'staff' });
     const all = await apply(shop, id, 8);
     const { adminTryout } = await staffOf(shop);
@@ -100,7 +100,7 @@ describe('places', () => {
     expect(chosen.map(({ applicationId }) => applicationId)).toEqual(expect.arrayContaining(kept));
   });
 
-  it('X2825 where the lot decides nobody is picked, and X2826 waits for the end', async () => {
+  it('X2875 where the lot decides nobody is picked, and X2876 waits for the end', async () => {
     const { id } = await openTryout(shop);
     const [one] = await apply(shop, id, 1);
     const { adminTryout } = await staffOf(shop);
@@ -114,7 +114,7 @@ describe('places', () => {
     await expect(shop.client(caller).adminTryout.announce({ id })).rejects.toMatchObject({ code: 4003 });
   });
 
-  it('X2802 makes an order out of the unit that was set aside, and the same token is the same order', async () => {
+  it('X2862 makes an order out of the unit that was set aside, and the same token is the same order', async () => {
     const { id, ppid } = await openTryout(shop, { quota: 1 });
     const all = await apply(shop, id, 2);
     await tellResultOf(shop, id);
@@ -133,7 +133,7 @@ describe('places', () => {
     expect((await refusalOf(confirm(stranger))).code).toBe(4004);
   });
 
-  it('X2803 who gives the place up, and who says nothing, make room for the next, in the order of the draw', async () => {
+  it('X2863 who gives the place up, and who says nothing, make room for the next, in the order of the draw', async () => {
     const { id, ppid } = await openTryout(shop, { quota: 2 });
     const all = await apply(shop, id, 4);
     await tellResultOf(shop, id);
@@ -158,7 +158,7 @@ describe('places', () => {
     expect(await heldOf(ppid)).toBe(0);
   });
 
-  it('X2802 a member confirms while the place lapses: one of the two, twenty times, and the stock agrees', async () => {
+  it('X2862 a member confirms while the place lapses: one of the two, twenty times, and the stock agrees', async () => {
     const { id, ppid } = await openTryout(shop, { quota: 20 });
     const all = await apply(shop, id, 20);
     await tellResultOf(shop, id);

@@ -16,7 +16,7 @@ import { selectSome } from './tryout.queries.ts';
 const SUMMARY = 120;
 const HOUR_MS = 3_600_000;
 
-/** Reports that everybody sees (X2806). */
+/** Reports that everybody sees (X2866). */
 export async function listReports(
   ctx: RequestContext,
   { tryoutId, page, pageSize }: ParsedInputOf<typeof contract.reports>,

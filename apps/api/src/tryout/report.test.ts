@@ -79,7 +79,7 @@ describe('reports', () => {
     expect((await refusalOf(stranger.client.tryout.draft({ id: one.id }))).code).toBe(4004);
   });
 
-  it('X2805 keeps a draft with its pictures, and of two tabs the later one is told', async () => {
+  it('X2865 keeps a draft with its pictures, and of two tabs the later one is told', async () => {
     const one = await makeTester();
     const first = await one.client.tryout.saveDraft({
       id: one.id,
@@ -125,7 +125,7 @@ describe('reports', () => {
     await one.client.tryout.apply({ id, reason });
   });
 
-  it('X2806 lists what is shown, C280 reads one with its goods, and X2828 puts one before the others', async () => {
+  it('X2866 lists what is shown, C280 reads one with its goods, and X2878 puts one before the others', async () => {
     const { one, reportId } = await makeShown();
     const detail = await shop.client().tryout.reportDetail({ id: reportId });
     expect(detail).toMatchObject({

@@ -104,7 +104,7 @@ describe('try-outs', () => {
 
   it('C274 is refused outside its time, below its level, for a new account, and where a name is wanted', async () => {
     const { client } = await makeBuyer(shop);
-    const refusedFor = async (more: object) => {
+    const refusedFor = async (more: Record<string, unknown>) => {
       const { id } = await openTryout(shop, more);
       expect((await client.tryout.detail({ id })).mine.canApply).toBe(false);
       return (await refusalOf(client.tryout.apply({ id, reason }))).userMsg;
@@ -148,7 +148,7 @@ describe('try-outs', () => {
     expect((await refusalOf(shop.client().tryout.checkStaff({ phone }))).code).toBe(1000);
   });
 
-  it('X2822 sets the units aside, X2823 gives them back, and what is published does not change', async () => {
+  it('X2872 sets the units aside, X2873 gives them back, and what is published does not change', async () => {
     const { id, ppid } = await openTryout(shop);
     expect(await reservedOf(ppid)).toBe(2);
     const { adminTryout } = await staffOf(shop);

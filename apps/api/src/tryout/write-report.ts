@@ -26,7 +26,10 @@ type Written = ParsedInputOf<typeof contract.saveDraft>;
 const HANDED_IN = '报告已提交，不能再修改';
 const NOT_YET = '收到试用商品后才能写报告';
 
-/** The report that the member who asks writes (X2804). @throws AppError notFound; conflict before the goods are there */
+/**
+ * The report that the member who asks writes (X2864).
+ * @throws AppError notFound; conflict before the goods are there
+ */
 export async function readDraft(
   ctx: RequestContext,
   tryoutId: number,
@@ -41,7 +44,7 @@ export async function readDraft(
   };
 }
 
-/** Keeps a draft (X2805). @throws AppError as `readDraft`; outdated; notFound for a picture of somebody else */
+/** Keeps a draft (X2865). @throws AppError as `readDraft`; outdated; notFound for a picture of somebody else */
 export async function saveDraft(
   ctx: RequestContext,
   input: Written,
