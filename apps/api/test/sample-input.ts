@@ -73,8 +73,11 @@ function sampleValue(operation: Operation, field: string, property: Schema, id: 
   if (field === 'act' && operation.path.includes('allStore')) return 'allStore';
   // Files of the upload room go by 32 digits.
   if (field === 'fid') return String(id).padStart(32, '0');
+  if (field === 'fields') return { topicId: String(id), ids: [id], names: [] };
   if (field === 'list') return [{ cartId: 1, cartGroupType: 1, basketIds: [id] }];
   if (field === 'cityId') return 530102;
+  // Why somebody wants to try something is told at some length.
+  if (field === 'reason' && operation.path.includes('/tryOut/')) return '想对比两代的续航与夜景。'.repeat(4);
   // A size of the captcha picture that its bounds allow; the schema tells them to nobody but itself.
   if (field === 'w' || field === 'h') return 60;
   // Whole quarters of an hour.
