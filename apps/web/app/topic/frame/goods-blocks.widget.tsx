@@ -42,7 +42,7 @@ export function Floors({ block, data }: BlockProps) {
   if (floors.length === 0) return null;
   const anchorOf = (id: number) => `floor-${block.id}-${id}`;
   return (
-    <section className={`page-column ${styles.floors}`} aria-label={title}>
+    <section className="page-column" aria-label={title}>
       <BlockHead props={{ ...block.props, text, link: '' }} />
       <nav className={styles.tabs} aria-label={`${title}楼层`}>
         {floors.map(({ id, title: name }) => (
