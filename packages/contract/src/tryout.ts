@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { operation, stateArea } from './operation.ts';
-import { soldOut } from './order-refusals.ts';
 import { outdated } from './refusal.ts';
 import {
   myTryout,
@@ -82,7 +81,6 @@ export const tryout = stateArea({
       submitToken: z.string().regex(/^[\w-]{16,64}$/),
     }),
     response: z.object({ orderId: z.int(), payable: yuan() }),
-    refusals: { soldOut },
   }),
   decline: operation({
     id: 'X2863',

@@ -2,14 +2,14 @@ import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import { refusalOf } from '@jishi/contract/refusal-of.ts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { RichTextEditor } from '../rich-text/frame/rich-text-editor.widget.tsx';
 import { VersionsDrawer } from '../rich-text/frame/versions.drawer.tsx';
 import { api } from '../shell/api.ts';
 import { StateTag } from '../shell/cell/cells.widget.tsx';
 import { useLeaveGuard } from '../shell/form/leave-guard.ts';
 import { usePermission } from '../shell/session.tsx';
-import { useAct } from '../shell/use-act.ts';
+import { useDraftActs } from '../shell/use-draft-acts.ts';
 import styles from './article.module.css';
 import { ArticleActs } from './article-acts.widget.tsx';
 import { ArticleFacts } from './article-facts.widget.tsx';
@@ -29,7 +29,6 @@ export function ArticleEditor({
   onReload: () => void;
 }) {
   const mayEdit = usePermission('news:edit');
-  const navigate = useNavigate();
   const [values, setValues] = useState(draft);
   // Another text is another editor.
   const [start, setStart] = useState({ round: 0, html: draft.html });
@@ -53,39 +52,17 @@ export function ArticleEditor({
     const facts = { columnId, title, summary, cover, ppids, authorName, source, pinned, commentsOpen };
     return api.adminArticle.save({ id, version, html, ...facts });
   };
-  const done = (savedId: number) => {
-    setDirty(false);
-    release();
-    if (savedId === id) onReload();
-    else void navigate(`/articles/${savedId}`, { replace: true });
-  };
-  const act = { changes: ARTICLE_CHANGES, onRefused: noteRefusal };
-  const save = useAct({
-    ...act,
-    run: saveDraft,
-    success: () => '草稿已保存，发布后顾客可见',
-    onDone: (saved) => done(saved.id),
-  });
-  const publish = useAct({
-    ...act,
-    run: async (at: string) => {
-      const latest = dirty || id === 0 ? await saveDraft() : { id, version };
-      await api.adminArticle.publish({ ...latest, at });
-      return { ...latest, at };
+  const acts = useDraftActs({
+    ...{ draft: { id, version }, dirty, changes: ARTICLE_CHANGES, folder: '/articles', save: saveDraft },
+    publish: (saved, at) => api.adminArticle.publish({ ...saved, at }),
+    preview: (savedId) => api.adminArticle.preview({ id: savedId }),
+    published: (at) => (at === '' ? '已发布，顾客即可看到' : `将于 ${writeBeijing(at)} 发布`),
+    onRefused: noteRefusal,
+    onSaved: () => {
+      setDirty(false);
+      release();
     },
-    success: ({ at }) => (at === '' ? '已发布，顾客即可看到' : `将于 ${writeBeijing(at)} 发布`),
-    onDone: (saved) => done(saved.id),
-  });
-  const preview = useAct({
-    ...act,
-    run: async (_: undefined) => {
-      const saved = dirty || id === 0 ? await saveDraft() : { id };
-      return { id: saved.id, ...(await api.adminArticle.preview({ id: saved.id })) };
-    },
-    onDone: ({ id: savedId, link }) => {
-      window.open(link, '_blank', 'noopener');
-      if (dirty) done(savedId);
-    },
+    onReload,
   });
   const state = tellState({ ...draft, changed: draft.changed || dirty });
   return (
@@ -106,10 +83,10 @@ export function ArticleEditor({
           draft={draft}
           title={values.title}
           dirty={dirty}
-          disabled={outdated || !isWhole || [save, publish, preview].some(({ isPending }) => isPending)}
-          onSave={() => save.mutate(undefined)}
-          onPreview={() => preview.mutate(undefined)}
-          onPublish={(at) => publish.mutate(at)}
+          disabled={outdated || !isWhole || acts.isBusy}
+          onSave={acts.save}
+          onPreview={acts.preview}
+          onPublish={acts.publish}
           onLookBack={() => setLookingBack(true)}
           onReload={onReload}
           onLeave={release}

@@ -8,6 +8,7 @@ import { api } from '../shell/api.ts';
 import { useLeaveGuard } from '../shell/form/leave-guard.ts';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
+import { useDraftActs } from '../shell/use-draft-acts.ts';
 import styles from './document.module.css';
 import { DocumentFacts, SHORT_NAME } from './document-facts.widget.tsx';
 import { DOCUMENT_CHANGES, type DocumentDraft, type Tree } from './document-query.ts';
@@ -52,40 +53,19 @@ export function DocumentEditor({
   const isWhole = title.trim().length >= 2 && SHORT_NAME.test(shortName) && categoryId > 0;
   const saveDraft = () =>
     api.adminDocument.save({ id, version, categoryId, shortName, title, html, department });
-  const done = (savedId: number) => {
-    setDirty(false);
-    release();
-    if (savedId === id) onReload();
-    else void navigate(`/documents/${savedId}`, { replace: true });
-  };
+  const acts = useDraftActs({
+    ...{ draft: { id, version }, dirty, changes: DOCUMENT_CHANGES, folder: '/documents', save: saveDraft },
+    publish: (saved) => api.adminDocument.publish(saved),
+    preview: (savedId) => api.adminDocument.preview({ id: savedId }),
+    published: () => '已发布，帮助中心随即更新',
+    onRefused: noteRefusal,
+    onSaved: () => {
+      setDirty(false);
+      release();
+    },
+    onReload,
+  });
   const act = { changes: DOCUMENT_CHANGES, onRefused: noteRefusal };
-  const save = useAct({
-    ...act,
-    run: saveDraft,
-    success: () => '草稿已保存，发布后顾客可见',
-    onDone: (saved) => done(saved.id),
-  });
-  const publish = useAct({
-    ...act,
-    run: async () => {
-      const latest = dirty || id === 0 ? await saveDraft() : { id, version };
-      await api.adminDocument.publish(latest);
-      return latest;
-    },
-    success: () => '已发布，帮助中心随即更新',
-    onDone: (saved) => done(saved.id),
-  });
-  const preview = useAct({
-    ...act,
-    run: async () => {
-      const saved = dirty || id === 0 ? await saveDraft() : { id };
-      return { id: saved.id, ...(await api.adminDocument.preview({ id: saved.id })) };
-    },
-    onDone: ({ id: savedId, link }) => {
-      window.open(link, '_blank', 'noopener');
-      if (dirty) done(savedId);
-    },
-  });
   const withdraw = useAct({
     ...act,
     run: () => api.adminDocument.withdraw({ id }),
@@ -101,7 +81,7 @@ export function DocumentEditor({
       void navigate(`/documents?category=${categoryId}`);
     },
   });
-  const busy = [save, publish, preview, withdraw, remove].some(({ isPending }) => isPending) || outdated;
+  const busy = acts.isBusy || withdraw.isPending || remove.isPending || outdated;
   const ask = (question: { title: string; okText: string; danger?: boolean; onOk: () => void }) =>
     void modal.confirm({
       ...{ title: question.title, okText: question.okText, cancelText: '取消', onOk: question.onOk },
@@ -154,18 +134,10 @@ export function DocumentEditor({
           )}
           {mayEdit && (
             <>
-              <Button
-                disabled={busy || !isWhole}
-                loading={preview.isPending}
-                onClick={() => preview.mutate(undefined)}
-              >
+              <Button disabled={busy || !isWhole} loading={acts.isPreviewing} onClick={acts.preview}>
                 预览
               </Button>
-              <Button
-                disabled={busy || !isWhole || !dirty}
-                loading={save.isPending}
-                onClick={() => save.mutate(undefined)}
-              >
+              <Button disabled={busy || !isWhole || !dirty} loading={acts.isSaving} onClick={acts.save}>
                 保存草稿
               </Button>
             </>
@@ -174,9 +146,9 @@ export function DocumentEditor({
             <Button
               type="primary"
               disabled={busy || !isWhole || (!dirty && !draft.changed)}
-              loading={publish.isPending}
+              loading={acts.isPublishing}
               onClick={() =>
-                ask({ title: `发布“${title}”？`, okText: '确认发布', onOk: () => publish.mutate(undefined) })
+                ask({ title: `发布“${title}”？`, okText: '确认发布', onOk: () => acts.publish() })
               }
             >
               发布

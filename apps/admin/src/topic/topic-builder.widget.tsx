@@ -9,6 +9,7 @@ import { StateTag } from '../shell/cell/cells.widget.tsx';
 import { useLeaveGuard } from '../shell/form/leave-guard.ts';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
+import { useDraftActs } from '../shell/use-draft-acts.ts';
 import { BlockList } from './block-list.widget.tsx';
 import { tellState } from './tell-state.ts';
 import styles from './topic.module.css';
@@ -16,7 +17,7 @@ import { TopicFacts } from './topic-facts.widget.tsx';
 import { TOPIC_CHANGES, type TopicDraft } from './topic-query.ts';
 
 /** How wide the window of a preview is: a desktop's. */
-const PREVIEW = 'noopener,width=1440,height=900';
+const PREVIEW = 'width=1440,height=900';
 
 /** A topic with its blocks and what may be done to it: save, preview, publish, withdraw, delete, look back. */
 export function TopicBuilder({ draft, onReload }: { draft: TopicDraft; onReload: () => void }) {
@@ -56,39 +57,18 @@ export function TopicBuilder({ draft, onReload }: { draft: TopicDraft; onReload:
       entries,
     });
   };
-  const done = (savedId: number) => {
-    setDirty(false);
-    release();
-    if (savedId === id) onReload();
-    else void navigate(`/topics/${savedId}`, { replace: true });
-  };
-  const act = { changes: TOPIC_CHANGES, onRefused: noteRefusal };
-  const save = useAct({
-    ...act,
-    run: saveDraft,
-    success: () => '草稿已保存，发布后顾客可见',
-    onDone: (saved) => done(saved.id),
-  });
-  const publish = useAct({
-    ...act,
-    run: async () => {
-      const latest = dirty || id === 0 ? await saveDraft() : { id, version };
-      await api.adminTopic.publish(latest);
-      return latest;
+  const acts = useDraftActs({
+    ...{ draft: { id, version }, dirty, changes: TOPIC_CHANGES, folder: '/topics', save: saveDraft },
+    publish: (saved) => api.adminTopic.publish(saved),
+    preview: (savedId) => api.adminTopic.preview({ id: savedId }),
+    published: () => '已发布，顾客即可看到',
+    windowFeatures: PREVIEW,
+    onRefused: noteRefusal,
+    onSaved: () => {
+      setDirty(false);
+      release();
     },
-    success: () => '已发布，顾客即可看到',
-    onDone: (saved) => done(saved.id),
-  });
-  const preview = useAct({
-    ...act,
-    run: async () => {
-      const saved = dirty || id === 0 ? await saveDraft() : { id };
-      return { id: saved.id, ...(await api.adminTopic.preview({ id: saved.id })) };
-    },
-    onDone: ({ id: savedId, link }) => {
-      window.open(link, '_blank', PREVIEW);
-      if (dirty || id === 0) done(savedId);
-    },
+    onReload,
   });
   const withdraw = useAct({
     run: () => api.adminTopic.withdraw({ id }),
@@ -111,7 +91,7 @@ export function TopicBuilder({ draft, onReload }: { draft: TopicDraft; onReload:
       ...(question.danger && { okButtonProps: { danger: true } }),
     });
   const state = tellState({ ...draft, changed: draft.changed || dirty });
-  const busy = [save, publish, preview, withdraw, remove].some(({ isPending }) => isPending);
+  const busy = acts.isBusy || withdraw.isPending || remove.isPending;
   const isWhole = title.trim().length >= 2 && TOPIC_CODE.test(code);
   const stuck = busy || outdated || !isWhole;
   return (
@@ -160,10 +140,10 @@ export function TopicBuilder({ draft, onReload }: { draft: TopicDraft; onReload:
           )}
           {mayEdit && (
             <>
-              <Button disabled={stuck} onClick={() => preview.mutate(undefined)}>
+              <Button disabled={stuck} onClick={acts.preview}>
                 预览
               </Button>
-              <Button disabled={stuck || !dirty} onClick={() => save.mutate(undefined)}>
+              <Button disabled={stuck || !dirty} onClick={acts.save}>
                 保存草稿
               </Button>
             </>
@@ -173,7 +153,7 @@ export function TopicBuilder({ draft, onReload }: { draft: TopicDraft; onReload:
               type="primary"
               disabled={stuck || values.entries.length === 0 || (!dirty && !draft.changed)}
               onClick={() =>
-                ask({ title: `发布“${title}”？`, okText: '确认发布', onOk: () => publish.mutate(undefined) })
+                ask({ title: `发布“${title}”？`, okText: '确认发布', onOk: () => acts.publish() })
               }
             >
               发布

@@ -132,25 +132,6 @@ export async function endSomeUnits(
   return ended;
 }
 
-/**
- * Some of the units that one subject holds are another's from now on: they stay reserved where they lie, so that
- * nobody gets between. Inside the transaction of both, with the first locked.
- * @returns whether it held as many
- */
-export async function passUnits(
-  ctx: RequestContext,
-  from: Subject,
-  to: Subject,
-  wish: { ppid: number; units: number },
-  expiresAt: Date | null,
-): Promise<boolean> {
-  const ended = await endSomeUnits(ctx, from, wish, 'released');
-  if (ended.reduce((sum, { units }) => sum + units, 0) !== wish.units) return false;
-  const owner = { tenantId: ctx.tenant.id, subject: to.kind, orderId: to.id };
-  await ctx.db.insert(stockReservation).values(ended.map((pick) => ({ ...owner, ...pick, expiresAt })));
-  return true;
-}
-
 /** Units that leave the reserve of a place; `gone`: they leave the place as well. */
 export async function giveUpUnits(ctx: RequestContext, pick: StockPick, gone: boolean): Promise<void> {
   await ctx.db

@@ -23,7 +23,7 @@ export { hasUnitsLeft, unitsLeftAt } from './in-stock.queries.ts';
 export { countLowAtStores } from './low-stock.queries.ts';
 export { moveHeldUnits } from './move-held-units.ts';
 export { type Availability, readAvailability, WAREHOUSE } from './read-availability.ts';
-export { passUnits, type Subject } from './reservation.queries.ts';
+export type { Subject } from './reservation.queries.ts';
 export { refuseMissing, reserveStock, reserveUnits } from './reserve-stock.ts';
 export {
   selectLowStock as findLowStock,

@@ -77,7 +77,7 @@ export const stockReservation = pgTable(
     // What a flash sale has set aside shrinks with each unit that an order gets, down to none.
     check(
       'stock_reservation_units',
-      sql`${table.units} > 0 OR (${table.subject} = 'rush' AND ${table.units} = 0)`,
+      sql`${table.units} > 0 OR (${table.subject} IN ('rush', 'tryout') AND ${table.units} = 0)`,
     ),
     check(
       'stock_reservation_subject',

@@ -57,6 +57,16 @@ export async function announce(tx: RequestContext, tryoutId: number): Promise<Tr
   return row;
 }
 
+/**
+ * Nobody waits for the result of a try-out that was called off, in its transaction: they are told, and may apply for
+ * others.
+ */
+export async function endApplications(tx: RequestContext, tryoutId: number): Promise<void> {
+  const order = (await lockWaiting(tx, tryoutId)).map(({ id }) => id);
+  await writeResult(tx, { order, places: 0, confirmBy: new Date() });
+  await planLater(tx, { kind: TELL_RESULT, refId: `${tryoutId}:notChosen:0`, dueAt: new Date() });
+}
+
 /** At its time: one whose result was told by staff, or that was called off, is left as it is. */
 export async function announcePlanned(tx: RequestContext, refId: string): Promise<void> {
   const row = await selectTryout(tx, Number(refId));
@@ -122,8 +132,12 @@ async function tellNotChosen(
 ): Promise<void> {
   await tell(tx, memberId, {
     kind: 'activity',
-    title: '试用结果已公布',
-    text: `很遗憾，“${row.title}”本次未入选。若有名额空出将按顺序递补，请留意消息。`,
+    ...(row.state === 'stopped'
+      ? { title: '试用活动已取消', text: `“${row.title}”已取消：${row.stopReason}。您可以申请其他试用。` }
+      : {
+          title: '试用结果已公布',
+          text: `很遗憾，“${row.title}”本次未入选。若有名额空出将按顺序递补，请留意消息。`,
+        }),
     link: `/vip/tryout/${row.id}`,
     dedupKey: `tryout:${id}:notChosen`,
   });

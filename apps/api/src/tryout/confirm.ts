@@ -16,11 +16,11 @@ import {
 import { conflict, notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireOwn } from '../platform/require-own.ts';
-import { passUnits, refuseMissing } from '../stock/stock.service.ts';
+import { handUnitsToOrder, WAREHOUSE } from '../stock/stock.service.ts';
 import { LAPSE, passPlaceOn, unitsOf } from './announce.ts';
 import { type ApplicationRow, moveApplication, selectApplication } from './application.queries.ts';
 import { APPLICATION_GONE } from './apply.ts';
-import { selectTryout, type TryoutRow } from './tryout.queries.ts';
+import { selectTryout } from './tryout.queries.ts';
 
 type Confirmed = OutputOf<typeof contract.confirm>;
 const PLACE_GONE = '名额已失效，请刷新后查看';
@@ -28,7 +28,7 @@ const PLACE_GONE = '名额已失效，请刷新后查看';
 /**
  * Who was chosen takes the place (X2862): an order of one unit at the price of the try-out, whose unit comes out of
  * what the try-out holds. The same token again, later or at once, gives the same order.
- * @throws AppError notFound; conflict for a place that has lapsed, was given up or confirmed; soldOut
+ * @throws AppError notFound; conflict for a place that has lapsed, was given up or confirmed
  */
 export async function confirmPlace(
   ctx: RequestContext,
@@ -82,22 +82,11 @@ async function confirm(
   if (!(await moveApplication(tx, own.id, ['chosen'], { state: 'confirmed', orderId })))
     throw conflict(PLACE_GONE);
   await forgetLater(tx, { kind: LAPSE, refId: own.id });
-  await giveUnit(tx, row, orderId, { name, payBefore });
+  // What the try-out has set aside since it was published is the order's now: it is free for nobody in between.
+  await handUnitsToOrder(tx, unitsOf(row.id), orderId, { ppid: row.ppid, storeId: WAREHOUSE, units: 1 });
   if (priceFen === 0)
     await markPaid(tx, await requireOrder(tx, orderId), { method: '', at: new Date(), actor: memberActor });
   return { orderId, payable: fenToYuan(priceFen) };
-}
-
-/** The unit that the try-out has held since it was published is the order's now. */
-async function giveUnit(
-  tx: RequestContext,
-  { id, ppid }: TryoutRow,
-  orderId: number,
-  { name, payBefore }: { name: string; payBefore: Date },
-): Promise<void> {
-  const order = { kind: 'order', id: orderId } as const;
-  const wish = { ppid, units: 1 };
-  if (!(await passUnits(tx, unitsOf(id), order, wish, payBefore))) throw refuseMissing([{ ...wish, name }]);
 }
 
 /** Who was chosen gives the place up (X2863). @throws AppError notFound, conflict */

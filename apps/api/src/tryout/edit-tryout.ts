@@ -9,8 +9,8 @@ import { conflict, notFound, refuse } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
-import { reserveUnits, returnUnits, WAREHOUSE } from '../stock/stock.service.ts';
-import { ANNOUNCE, unitsOf } from './announce.ts';
+import { carveUnits, refuseMissing, returnUnits, WAREHOUSE } from '../stock/stock.service.ts';
+import { ANNOUNCE, endApplications, unitsOf } from './announce.ts';
 import { sealSeed } from './seed.ts';
 import {
   insertTryout,
@@ -69,7 +69,8 @@ export async function publish(
   await planLater(tx, { kind: ANNOUNCE, refId: id, dueAt: resultAt });
   await announceChange(tx);
   // As its last step: everybody who wants the same goods waits for these rows.
-  await reserveUnits(tx, unitsOf(id), [{ ppid, units: quota, storeId: WAREHOUSE, name: title }], null);
+  const wish = { ppid, units: quota, storeId: WAREHOUSE };
+  if (!(await carveUnits(tx, unitsOf(id), wish))) throw refuseMissing([{ ...wish, name: title }]);
 }
 
 /**
@@ -84,7 +85,8 @@ export async function stopTryout(
     const row = await selectTryout(tx, id, 'lock');
     if (!row) throw notFound(TRYOUT_GONE);
     if (row.state !== 'published') throw conflict('只有未公布结果的活动可以取消');
-    await updateTryout(tx, id, { state: 'stopped', stopReason: reason });
+    await updateTryout(tx, id, { state: 'stopped', stopReason: reason, chosen: 0 });
+    await endApplications(tx, id);
     await returnUnits(tx, unitsOf(id));
     await recordAct(tx, {
       action: 'tryout.stop',

@@ -2,10 +2,9 @@ import { LATE_DAYS } from '@jishi/contract/tryout-words.ts';
 import { planLater } from '../later/later.service.ts';
 import { tell } from '../notice/notice.service.ts';
 import type { OrderHappening } from '../order/order.service.ts';
-import { AppError } from '../platform/app-error.ts';
 import { secondsFromNow } from '../platform/clock.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { reserveUnits, WAREHOUSE } from '../stock/stock.service.ts';
+import { carveUnits, WAREHOUSE } from '../stock/stock.service.ts';
 import { endIfOver, passPlaceOn, unitsOf } from './announce.ts';
 import {
   type ApplicationRow,
@@ -13,15 +12,17 @@ import {
   selectApplication,
   selectApplicationOfOrder,
 } from './application.queries.ts';
-import { selectTryout, type TryoutRow } from './tryout.queries.ts';
+import { selectTryout } from './tryout.queries.ts';
 
 /** Reminds of a report: `<application>:<days that are left>`. */
 export const REMIND = 'tryout.remind';
-/** A report has not come by its date, or not at all: `<application>:<overdue or defaulted>`. */
+/** A report has not come by its date, or not at all: `<application>:<overdue or defaulted>:<revision>`. */
 export const OVERDUE = 'tryout.overdue';
 
 const DAY_SECONDS = 86_400;
 const REMIND_DAYS = [7, 1];
+/** Days that there are at least for a report that was sent back or taken away. */
+const AGAIN_DAYS = 7;
 
 type Act = (tx: RequestContext, row: ApplicationRow) => Promise<void>;
 
@@ -37,7 +38,7 @@ const begin: Act = async (tx, { id, tryoutId, memberId }) => {
   if (!(await moveApplication(tx, id, ['confirmed', 'sent'], { state: 'received', reportBy }))) return;
   for (const days of REMIND_DAYS.filter((some) => some < row.reportDays))
     await planLater(tx, { kind: REMIND, refId: `${id}:${days}`, dueAt: daysBefore(reportBy, days) });
-  await planLater(tx, { kind: OVERDUE, refId: `${id}:overdue`, dueAt: reportBy });
+  await planLater(tx, { kind: OVERDUE, refId: `${id}:overdue:0`, dueAt: reportBy });
   await tell(tx, memberId, {
     kind: 'activity',
     title: '试用商品已签收，期待您的报告',
@@ -51,20 +52,11 @@ const begin: Act = async (tx, { id, tryoutId, memberId }) => {
 const giveBack: Act = async (tx, { id, tryoutId }) => {
   const row = await selectTryout(tx, tryoutId, 'lock');
   if (!row || !(await moveApplication(tx, id, ['confirmed'], { state: 'declined' }))) return;
-  if (await holdAgain(tx, row)) await passPlaceOn(tx, tryoutId);
+  // The unit that the order gave back is the try-out's again, unless somebody was quicker.
+  const unit = { ppid: row.ppid, storeId: WAREHOUSE, units: 1 };
+  if (await carveUnits(tx, unitsOf(tryoutId), unit)) await passPlaceOn(tx, tryoutId);
   else await endIfOver(tx, tryoutId);
 };
-
-/** The unit that the order gave back is the try-out's again, unless somebody was quicker. */
-async function holdAgain(tx: RequestContext, { id, ppid, title }: TryoutRow): Promise<boolean> {
-  try {
-    await reserveUnits(tx, unitsOf(id), [{ ppid, units: 1, storeId: WAREHOUSE, name: title }], null);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
-}
 
 /** What becomes of a place with the events of its order; the others say nothing about it. */
 const acts: Partial<Record<OrderHappening['event'], Act>> = {
@@ -87,6 +79,19 @@ export async function followOrder(
   if (row) await act(tx, row);
 }
 
+/** Who had handed a report in owes one again, with some days for it. In the transaction that sends it back. */
+export async function oweAgain(
+  tx: RequestContext,
+  { applicationId, revision }: { applicationId: number; revision: number },
+): Promise<void> {
+  const row = await selectApplication(tx, applicationId);
+  if (!row) return;
+  const least = secondsFromNow(AGAIN_DAYS * DAY_SECONDS);
+  const reportBy = row.reportBy && row.reportBy > least ? row.reportBy : least;
+  if (!(await moveApplication(tx, row.id, ['reported', 'finished'], { state: 'received', reportBy }))) return;
+  await planLater(tx, { kind: OVERDUE, refId: `${row.id}:overdue:${revision}`, dueAt: reportBy });
+}
+
 /** Reminds whoever has not handed a report in. */
 export async function remindOfReport(tx: RequestContext, refId: string): Promise<void> {
   const [id, days] = refId.split(':');
@@ -103,13 +108,14 @@ export async function remindOfReport(tx: RequestContext, refId: string): Promise
 
 /** A report that has not come by its date is late; one that never comes costs the next try-outs. */
 export async function noteOverdue(tx: RequestContext, refId: string): Promise<void> {
-  const [id, step] = refId.split(':');
+  const [id, step, revision] = refId.split(':');
   const row = await selectApplication(tx, Number(id));
-  if (!row) return;
+  // One that was sent back has a later date, and a task of its own.
+  if (!row || (row.reportBy && row.reportBy > new Date())) return;
   if (step === 'overdue') {
     if (!(await moveApplication(tx, row.id, ['received'], { state: 'overdue' }))) return;
     const dueAt = secondsFromNow(LATE_DAYS * DAY_SECONDS);
-    await planLater(tx, { kind: OVERDUE, refId: `${id}:defaulted`, dueAt });
+    await planLater(tx, { kind: OVERDUE, refId: `${id}:defaulted:${revision}`, dueAt });
     await tell(tx, row.memberId, {
       kind: 'activity',
       title: '试用报告已逾期',

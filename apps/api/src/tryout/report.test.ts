@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBuyer, refusalOf } from '../../test/buyers.ts';
 import { TestShop } from '../../test/test-shop.ts';
+import { laterTask } from '../later/later.tables.ts';
 import { inTransaction } from '../platform/request-context.ts';
 import { noteOverdue } from './follow-order.ts';
 import { tryoutReport } from './report.tables.ts';
 import { sendBack, showReport } from './show-report.ts';
+import { tryoutApplication } from './tryout.tables.ts';
 import {
   type Applied,
   apply,
@@ -105,6 +107,12 @@ describe('reports', () => {
     const [mine] = (await one.client.tryout.mine({})).list;
     expect(mine).toMatchObject({ state: 'received', reportState: 'sentBack' });
     expect(mine?.reportNote).toContain('个人信息');
+    const planned = await shop
+      .context()
+      .db.select()
+      .from(laterTask)
+      .where(eq(laterTask.refId, `${one.applicationId}:overdue:1`));
+    expect(planned).toHaveLength(1);
     const { version } = await one.client.tryout.draft({ id: one.id });
     const again = await one.client.tryout.report({ id: one.id, ...(await written(shop, one)), version });
     expect(again.reportId).toBe(reportId);
@@ -113,7 +121,16 @@ describe('reports', () => {
   it('a report that does not come is late, then costs the next try-outs', async () => {
     const one = await makeTester();
     const note = (step: string) =>
-      inTransaction(shop.context(), (tx) => noteOverdue(tx, `${one.applicationId}:${step}`));
+      inTransaction(shop.context(), (tx) => noteOverdue(tx, `${one.applicationId}:${step}:0`));
+    // Not before its date, which another task may have moved.
+    await note('overdue');
+    expect(await stateOf(one, one.id)).toBe('received');
+    const past = { reportBy: new Date(Date.now() - 1_000) };
+    await shop
+      .context()
+      .db.update(tryoutApplication)
+      .set(past)
+      .where(eq(tryoutApplication.id, one.applicationId));
     await note('overdue');
     expect(await stateOf(one, one.id)).toBe('overdue');
     await note('defaulted');

@@ -6,6 +6,7 @@ import { announceChange } from '../platform/cache/change-feed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { endIfOver } from './announce.ts';
 import { moveApplication } from './application.queries.ts';
+import { oweAgain } from './follow-order.ts';
 import { moveReport } from './report.queries.ts';
 import { selectTryout } from './tryout.queries.ts';
 
@@ -51,6 +52,6 @@ export async function sendBack(
   const note = reason ? asks[reason] : ASK;
   const report = await moveReport(tx, id, ['pending', 'shown'], { state: 'sentBack', note, featured: false });
   if (!report) return;
-  await moveApplication(tx, report.applicationId, ['reported', 'finished'], { state: 'received' });
+  await oweAgain(tx, report);
   await announceChange(tx);
 }

@@ -12,7 +12,7 @@ import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { requireOwn } from '../platform/require-own.ts';
-import { moveApplication } from './application.queries.ts';
+import { oweAgain } from './follow-order.ts';
 import { mayDelete } from './read-report.ts';
 import { insertLike, moveReport, selectReport } from './report.queries.ts';
 import { REPORT_KIND } from './show-report.ts';
@@ -112,8 +112,7 @@ async function removeReport(ctx: RequestContext, id: number): Promise<void> {
     if (!mayDelete(row)) throw conflict('已有评论或展示超过一天的报告不能删除');
     if (!(await moveReport(tx, id, [row.state], { state: 'deleted', content: [], featured: false })))
       throw conflict('报告有变化，请刷新后再试');
-    // Who takes a report away owes one again.
-    await moveApplication(tx, row.applicationId, ['reported', 'finished'], { state: 'received' });
+    await oweAgain(tx, row);
     await announceChange(tx);
   });
 }

@@ -4,8 +4,10 @@ import { makeBuyer, refusalOf } from '../../test/buyers.ts';
 import { makeSku, makeStaff } from '../../test/factories.ts';
 import { TestShop } from '../../test/test-shop.ts';
 import { member } from '../member/member.tables.ts';
+import { inTransaction } from '../platform/request-context.ts';
 import { staff } from '../staff/staff.tables.ts';
 import { stockLevel } from '../stock/stock.tables.ts';
+import { tellResult } from './announce.ts';
 import { apply, inHours, openTryout, reason, split, staffOf, tellResultOf } from './tryouts.fixture.ts';
 
 let shop: TestShop;
@@ -156,8 +158,16 @@ describe('try-outs', () => {
     expect(await refusalOf(adminTryout.save({ id, ppid, title: '改名', quota: 9, ...times }))).toMatchObject({
       code: 4009,
     });
+    const [waiting] = await apply(shop, id, 1);
     await adminTryout.stop({ id, reason: '到货延期' });
     expect(await reservedOf(ppid)).toBe(0);
+    // Who applied is told why, and nothing of it waits any more.
+    await inTransaction(shop.context(), (tx) => tellResult(tx, `${id}:notChosen:0`));
+    const [word] = (await waiting!.client.notice.list({})).list;
+    expect(word).toMatchObject({ title: '试用活动已取消' });
+    expect(word?.text).toContain('到货延期');
+    for (const other of [await openTryout(shop), await openTryout(shop)])
+      await waiting!.client.tryout.apply({ id: other.id, reason });
     expect((await shop.client().tryout.detail({ id })).state).toBe('stopped');
     const few = await makeSku(shop.context(), { stock: 1 });
     const draft = await adminTryout.save({ id: 0, ppid: few.ppid, title: '缺货', quota: 2, ...times });

@@ -10,6 +10,7 @@ import { attempt } from '../shell/attempt.ts';
 import { formatTime } from '../shell/beijing-time.ts';
 import { placeRefusal, textIn } from '../shell/field-refusal.ts';
 import { isFine, readForm } from '../shell/form/form-plan.ts';
+import { PageForm } from '../shell/form/page-form.widget.tsx';
 import { MissingPart } from '../shell/missing-part.widget.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requestScope } from '../shell/request-scope.ts';
@@ -101,11 +102,12 @@ export default function ReportDetailPage({ loaderData, actionData }: Route.Compo
         <div className={writing.acts}>
           <LikeReport id={id} isLiked={liked} likes={likes} disabled={mine || state !== 'shown'} />
           {canDelete && (
-            <form method="post" className={writing.inline}>
-              <button type="submit" name="intent" value="delete" className={writing.plain}>
+            <PageForm look="sheet" className={writing.inline}>
+              <input type="hidden" name="intent" value="delete" />
+              <button type="submit" className={writing.plain}>
                 删除报告
               </button>
-            </form>
+            </PageForm>
           )}
           <span className={writing.neighbours}>
             {previousId > 0 && (

@@ -1,0 +1,2 @@
+ALTER TABLE "stock_reservation" DROP CONSTRAINT "stock_reservation_units";--> statement-breakpoint
+ALTER TABLE "stock_reservation" ADD CONSTRAINT "stock_reservation_units" CHECK ("stock_reservation"."units" > 0 OR ("stock_reservation"."subject" IN ('rush', 'tryout') AND "stock_reservation"."units" = 0));
