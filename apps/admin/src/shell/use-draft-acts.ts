@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAct } from './use-act.ts';
 
@@ -37,10 +38,13 @@ interface DraftActs {
 export function useDraftActs(acts: DraftActs) {
   const { draft, dirty, changes, folder, windowFeatures = '', onRefused } = acts;
   const navigate = useNavigate();
+  // Between a first saving and the page of its number nothing is pressed: it would be saved as another one.
+  const [awaited, setAwaited] = useState(draft.id);
   const isUnsaved = dirty || draft.id === 0;
   const latest = () => (isUnsaved ? acts.save() : Promise.resolve(draft));
   const settle = (id: number) => {
     acts.onSaved();
+    setAwaited(id);
     if (id === draft.id) acts.onReload();
     else void navigate(`${folder}/${id}`, { replace: true });
   };
@@ -77,6 +81,6 @@ export function useDraftActs(acts: DraftActs) {
     isSaving: save.isPending,
     isPublishing: publish.isPending,
     isPreviewing: preview.isPending,
-    isBusy: [save, publish, preview].some(({ isPending }) => isPending),
+    isBusy: awaited !== draft.id || [save, publish, preview].some(({ isPending }) => isPending),
   };
 }
