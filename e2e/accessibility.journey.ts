@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
+import { expect } from './src/expect.ts';
 import { openPhone } from './src/phone.ts';
 import { findGoods, open } from './src/shopper.ts';
 import { openAsMember, openAsStaff } from './src/signed-in.ts';
@@ -32,7 +33,17 @@ const pages = {
   'the search and what belongs to it': [
     '/search?keyword=手机',
     '/list/1',
+    '/secondHand',
+    '/secondHand/search',
+    '/secondHand/comment',
+    '/bargain',
     '/trade/cart',
+    '/huiShou',
+    '/huiShou/list',
+    '/huiShou/search?keyword=iPhone',
+    '/huiShou/search?keyword=nothing',
+    '/huiShou/gujia-record',
+    '/huiShou/huanxin',
     '/huiShou/imei',
     '/rush',
   ],
@@ -89,6 +100,8 @@ test('pages of a member stand no accessibility rule in the way', async ({ page }
     '/member/integral',
     '/member/coin',
     '/member/my-rush',
+    '/member/order/hs-detail',
+    '/member/yyhx-list',
     '/member/my-tryout',
     '/vip',
     '/vip/detail/earn',
@@ -125,6 +138,13 @@ test('pages of the admin stand no accessibility rule in the way', async ({ page 
     '/traffic',
     '/notices',
     '/member-assets',
+    '/stock',
+    '/stock/levels',
+    '/stock/receipts',
+    '/stock/transfers',
+    '/stock/counts',
+    '/products',
+    '/products/models',
   ]) {
     await page.goto(`/admin${path}`, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();

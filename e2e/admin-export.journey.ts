@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
+import { expect } from './src/expect.ts';
 import { makeOrders, makeSkus, removeLongLists } from './src/long-lists.ts';
 import { openAsStaff } from './src/signed-in.ts';
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
+import { expect } from './src/expect.ts';
 import { openAsStaff } from './src/signed-in.ts';
 
 // A dialog that still grows may be somewhere else when the button of the mouse is let go.

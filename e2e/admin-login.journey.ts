@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
+import { expect } from './src/expect.ts';
 import { solvePuzzle, watchPuzzles } from './src/solve-puzzle.ts';
 
 // A dialog that still grows may be somewhere else when the button of the mouse is let go.

@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, type Page, test } from '@playwright/test';
+import { expect } from './src/expect.ts';
 import { openAsStaff } from './src/signed-in.ts';
 import { addressOf } from './src/tenants.ts';
 

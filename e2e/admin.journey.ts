@@ -140,10 +140,13 @@ test('a clerk ships, and neither sees nor may do what the role does not hold', a
     '概览',
     '订单',
     '配货',
+    '回收工单',
     '预约',
     '商品',
+    '进销存',
     '图文介绍',
     '商品文字链',
+    '回收估价',
   ]);
   await page.goto('/admin/products');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

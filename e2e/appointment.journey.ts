@@ -1,5 +1,6 @@
 import { shiftDay, writeBeijingDay } from '@jishi/contract/beijing-time.ts';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Locator, type Page, test } from '@playwright/test';
+import { expect } from './src/expect.ts';
 import { openAsStaff } from './src/signed-in.ts';
 
 // A dialog that still grows may be somewhere else when the button of the mouse is let go.

@@ -1,4 +1,5 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { type Page, type Request, test } from '@playwright/test';
+import { expect } from './src/expect.ts';
 import { open } from './src/shopper.ts';
 import { openAsMember } from './src/signed-in.ts';
 import { cookieOf, readInPage, tenantSites } from './src/tenant-sites.ts';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
+import { expect } from './src/expect.ts';
 import { findGoods, open, putIntoCart } from './src/shopper.ts';
 
 const FILMS = '贴膜第二件半价';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
+import { expect } from './src/expect.ts';
 import { openAsMember, openAsStaff } from './src/signed-in.ts';
 
 // A dialog that still grows may be somewhere else when the button of the mouse is let go.

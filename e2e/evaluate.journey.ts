@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { queryAsOwner } from '../apps/server/test/shop-data.fixture.ts';
 import { findViolations } from './src/accessibility.ts';
 import { ApiBuyer } from './src/api-buyer.ts';
+import { expect } from './src/expect.ts';
 import { openAsMember, openAsStaff } from './src/signed-in.ts';
 
 // A drawer that still grows may be somewhere else when the button of the mouse is let go.

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
+import { expect } from './src/expect.ts';
 import { newPhone, open, waitUntilAlive } from './src/shopper.ts';
 
 /** Sends what the page asks for by POST, counted from now on. */

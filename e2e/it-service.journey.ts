@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
+import { expect } from './src/expect.ts';
 import { newPhone } from './src/shopper.ts';
 import { openAsMember, openAsStaff } from './src/signed-in.ts';
 

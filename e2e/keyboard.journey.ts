@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Locator, type Page, test } from '@playwright/test';
+import { expect } from './src/expect.ts';
 import { findGoods, open } from './src/shopper.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '全部商品分类' });

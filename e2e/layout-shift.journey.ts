@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
+import { expect } from './src/expect.ts';
 import { findGoods, open, putIntoCart } from './src/shopper.ts';
 import { anyProduct } from './src/tenant-sites.ts';
 import { addressOf, tenants } from './src/tenants.ts';

@@ -56,7 +56,7 @@ test('a paid order is found by number and its money asked back', async ({ page }
     .getByRole('alertdialog', { name: '申请退款？' })
     .getByRole('button', { name: '申请退款' })
     .click();
-  await expect(page.getByRole('heading', { name: /退款/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /退款/ })).toBeVisible();
 });
 
 test('the address book takes, changes and deletes addresses', async ({ page }) => {

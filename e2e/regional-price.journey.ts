@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
+import { expect } from './src/expect.ts';
 import { findGoods, open, putIntoCart } from './src/shopper.ts';
 import { openAsStaff } from './src/signed-in.ts';
 import { readInPage } from './src/tenant-sites.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
+import { expect } from './src/expect.ts';
 import { names } from './src/list-page.ts';
 
 const searches: [keyword: string, first: RegExp][] = [

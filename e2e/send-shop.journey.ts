@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
+import { expect } from './src/expect.ts';
 import { newPhone, open } from './src/shopper.ts';
 import { anyProduct, readInPage, tenantSites } from './src/tenant-sites.ts';
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
 import { boxOf } from './src/box-of.ts';
+import { expect } from './src/expect.ts';
 import { open, waitUntilAlive } from './src/shopper.ts';
 import { anyProduct, cookieOf, readInPage, tenantSites } from './src/tenant-sites.ts';
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { parseLedger } from '../tools/coverage/ledger.ts';
 import { ApiBuyer } from './src/api-buyer.ts';
+import { expect } from './src/expect.ts';
 
 /**
  * Fields that the ledger names of answers (docs/spec/calls.csv, `returns`), and calls that show them on the demo shop.

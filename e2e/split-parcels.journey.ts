@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
 import { ApiBuyer } from './src/api-buyer.ts';
+import { expect } from './src/expect.ts';
 import { findGoods } from './src/shopper.ts';
 import { openAsMember, openAsStaff } from './src/signed-in.ts';
 

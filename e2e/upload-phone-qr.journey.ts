@@ -1,7 +1,8 @@
 import { contract } from '@jishi/contract/index.ts';
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
 import { ApiBuyer } from './src/api-buyer.ts';
+import { expect } from './src/expect.ts';
 import { openPhone } from './src/phone.ts';
 import { open } from './src/shopper.ts';
 import { openAsMember } from './src/signed-in.ts';

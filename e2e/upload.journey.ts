@@ -1,6 +1,7 @@
 import { contract } from '@jishi/contract/index.ts';
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
+import { expect } from './src/expect.ts';
 import { openAsMember, openAsStaff } from './src/signed-in.ts';
 
 // A dialog that still grows may be somewhere else when the button of the mouse is let go.

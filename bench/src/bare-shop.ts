@@ -28,6 +28,7 @@ const statement = (name: string) => {
 };
 const readDetail = statement('detail');
 const readList = statement('list');
+const readUnit = statement('unit');
 const insertLine = statement('cart');
 
 server.addHook('onRequest', async (_request, reply) => {
@@ -36,6 +37,9 @@ server.addHook('onRequest', async (_request, reply) => {
 server.get<{ Querystring: { ppid: string } }>(
   '/cloudapi_sc/web/api/products/getDetailStatic/v1',
   ({ query }) => readDetail(query.ppid),
+);
+server.get<{ Querystring: { id: string } }>('/web/api/secondHand/detail/v1', ({ query }) =>
+  readUnit(query.id),
 );
 server.get<{ Querystring: Record<string, string | undefined> }>(
   '/web/api/products/search/v1',

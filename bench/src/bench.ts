@@ -12,7 +12,9 @@ import { measureOffers } from './measure-offers.ts';
 import { measurePuzzle } from './measure-puzzle.ts';
 import { measureRatios } from './measure-ratios.ts';
 import { measureRealtime } from './measure-realtime.ts';
+import { measureRecycling } from './measure-recycling.ts';
 import { measureTenants } from './measure-tenants.ts';
+import { measureUnits } from './measure-units.ts';
 import { readPostgresVersion } from './postgres-version.ts';
 import { renderDocument, renderTable } from './report.ts';
 import type { Result } from './result.ts';
@@ -29,13 +31,15 @@ const parts = {
   puzzle: () => measurePuzzle(),
   tenants: () => measureTenants(say),
   offers: () => measureOffers(say),
+  units: () => measureUnits(say),
+  recycling: () => measureRecycling(say),
 };
 type Part = keyof typeof parts;
 
 /**
- * `npm run bench`: everything, into docs/benchmarks.md; `-- --only
- * ratios,home,large,beacon,realtime,logins,puzzle,tenants,offers --rounds 3`: some of it, printed only. `--only large
- * --skus 1000000`: a catalogue of another size.
+ * `npm run bench`: everything, into docs/benchmarks.md;
+ * `-- --only ratios,home,large,beacon,realtime,logins,puzzle,tenants,offers,units,recycling --rounds 3`: some of it,
+ * printed; `--only large --skus 1000000`: a catalogue of another size.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -15,9 +15,11 @@ const VARIANTS = 2_000;
 const BURST_SECONDS = 2;
 const CONNECTIONS = 16;
 
-interface Scenario {
+export interface Scenario {
   what: string;
   requests: readonly LoadRequest[];
+  /** What the bare program is asked instead, where it has no such answer. */
+  bareRequests?: readonly LoadRequest[];
   target: number;
   unshared: boolean;
 }
@@ -47,7 +49,7 @@ export function measureRatios(rounds: number, say: (line: string) => void): Prom
       const results: Result[] = [];
       for (const scenario of scenarios) {
         await assertSameAnswers(origins, scenario.requests);
-        results.push(await compare(load, origins, scenario, rounds));
+        results.push(await compareWithBare(load, origins, scenario, rounds));
         say(`${scenario.what}: ${results.at(-1)?.measured.toFixed(2)}`);
       }
       return results;
@@ -58,15 +60,18 @@ export function measureRatios(rounds: number, say: (line: string) => void): Prom
   });
 }
 
-async function compare(
+/** Bursts of one kind of requests at both, in turns. */
+export async function compareWithBare(
   load: Load,
   origins: { shop: string; bare: string },
-  { what, requests, target, unshared }: Scenario,
+  { what, requests, bareRequests = requests, target, unshared }: Scenario,
   rounds: number,
 ): Promise<Result> {
-  const fire = async (origin: string) =>
-    (await load.fire({ origin, requests, connections: CONNECTIONS, seconds: BURST_SECONDS, unshared }))
-      .requestsPerSecond;
+  const fire = async (origin: string) => {
+    const asked = origin === origins.bare ? bareRequests : requests;
+    const burst = { origin, requests: asked, connections: CONNECTIONS, seconds: BURST_SECONDS, unshared };
+    return (await load.fire(burst)).requestsPerSecond;
+  };
   await fire(origins.shop);
   await fire(origins.bare);
   const pairs: { shop: number; bare: number }[] = [];
@@ -89,7 +94,8 @@ async function compare(
   };
 }
 
-async function startBareShop(
+/** The bare program on the database of a running shop. @param readings what the shop makes of each keyword */
+export async function startBareShop(
   dataDir: string,
   readings: ReadonlyMap<string, object>,
 ): Promise<{ origin: string; child: ChildProcess }> {

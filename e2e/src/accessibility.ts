@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** What axe finds wrong with the page once it has come to rest, each as `rule: element`. */
 export async function findViolations(page: Page): Promise<string[]> {

@@ -1,7 +1,8 @@
 import { type Client, createClient } from '@jishi/contract/client.ts';
 import { readAnswer, toHttpCall } from '@jishi/contract/http-call.ts';
 import type { Contract } from '@jishi/contract/index.ts';
-import { type APIRequestContext, expect, request } from '@playwright/test';
+import { type APIRequestContext, request } from '@playwright/test';
+import { expect } from './expect.ts';
 import { newPhone } from './shopper.ts';
 
 /** A shopper without a browser, for journeys that begin where an order stands already. */

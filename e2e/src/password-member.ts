@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { queryAsOwner } from '../../apps/server/test/shop-data.fixture.ts';
+import { expect } from './expect.ts';
 import { newPhone, open } from './shopper.ts';
 
 /** What every member made here signs in with. */

@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, request } from '@playwright/test';
+import { type APIRequestContext, request } from '@playwright/test';
+import { expect } from './expect.ts';
 
 interface Sku {
   version: number;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { queryAsOwner } from '../../apps/server/test/shop-data.fixture.ts';
+import { expect } from './expect.ts';
 import { newPhone, open } from './shopper.ts';
 import { addressOf } from './tenants.ts';
 

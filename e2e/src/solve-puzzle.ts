@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { queryAsOwner } from '../../apps/server/test/shop-data.fixture.ts';
+import { expect } from './expect.ts';
 
 /** Where pieces rest, in pixels of the picture. */
 const REST = 30;

@@ -122,6 +122,23 @@ export const statedLists: readonly StatedList[] = [
       ),
   },
   {
+    file: 'apps/api/src/waits.generated.ts',
+    under: 'apps/api/src',
+    stated: /\.waits\.ts$/,
+    exported: named('Waits'),
+    imports: "import type { StaffWait } from './waiting/waiting.service.ts';\n",
+    render: (names) => renderList('What waits for staff.', 'allWaits: readonly StaffWait[]', spread(names)),
+  },
+  {
+    file: 'apps/api/src/setups.generated.ts',
+    under: 'apps/api/src',
+    stated: /\.setup\.ts$/,
+    exported: named('Setup'),
+    imports: "import type { SetupStep } from './setup/setup.service.ts';\n",
+    render: (names) =>
+      renderList('What a shop needs before it sells.', 'allSetups: readonly SetupStep[]', spread(names)),
+  },
+  {
     file: 'apps/api/src/http.generated.ts',
     under: 'apps/api/src',
     stated: /\.http\.ts$/,

@@ -1,37 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkCommentWidths, checkFileSizes } from '../verify/file-sizes.ts';
 import { checkNames } from '../verify/names.ts';
 import { checkSoftSpots } from '../verify/soft-spots.ts';
 import { writeTree } from '../verify/tree.fixture.ts';
-import { applyPlan } from './plan.ts';
+import { checkout, make, read, wire } from './checkout.fixture.ts';
 import { planNew } from './plans.ts';
-
-const wire = { 'packages/contract/src/wire.ts': 'export const integer = 1;\n' };
-/** As much of a checkout as the generators need. */
-const checkout = {
-  ...wire,
-  'packages/contract/package.json':
-    '{"name":"@jishi/contract","exports":{".":"./src/index.ts","./*":"./src/*"}}',
-  'packages/contract/src/cart.ts':
-    "import * as z from 'zod';\nimport { operation, stateArea } from './operation.ts';\nimport { integer } from './wire.ts';\n\nexport const cart = stateArea({\n  list: operation({\n    id: 'X041',\n    method: 'GET',\n    path: '/web/api/cart',\n    request: z.object({ n: integer(1, 2) }),\n  }),\n});\n",
-  'apps/api/src/cart/cart.routes.ts':
-    "import { listCart } from './cart.service.ts';\n\nexport const cartRoutes = bindArea('cart', contract.cart, {\n  list: (ctx) => listCart(ctx),\n});\n",
-  'apps/api/src/cart/cart.service.ts': 'export const listCart = 1;\n',
-  'apps/web/app/routes.ts':
-    "export const siteMap: readonly PageRoute[] = [\n  page('/', 'home/home.page.tsx'),\n];\n\nexport default siteMap;\n",
-  'apps/web/app/member-routes.ts': 'export const memberPages: readonly PageRoute[] = [\n];\n',
-  'docs/spec/access.csv': 'operation,who,permission\ncart.list,public,\n',
-  'docs/spec/calls.csv':
-    'id,area,method,path,body,path_from\nC901,cart,GET,/web/api/cart/{id}/v2,query,spec\nC902,cart,POST,/web/api/cart/empty,none,spec\nC903,cart,GET,/web/api/cart,query,spec\n',
-  'docs/spec/routes.csv': 'id,area,path,login\nR901,cart,/trade/coupon/:id,L\n',
-  'docs/spec/rules.csv': 'id,area,statement\n',
-};
-const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8');
-/** Makes one thing in a checkout, by the words of the command line. */
-const make = (root: string, words: string, options = {}) =>
-  applyPlan(root, planNew(root, words.split(' '), options));
 
 /** Whatever is generated keeps the rules of sources; what it imports is proved by `make-everything.fault.test.ts`. */
 function expectNoFindings(root: string): void {
@@ -216,11 +189,14 @@ describe('new list of the admin, new job, new fixture', () => {
 });
 
 describe('a plan', () => {
-  it('below /member stands among the pages of a member and asks for a session', () => {
+  it.each([
+    ['/member', 'member-routes.ts', ', requireAuth: true'],
+    ['/huiShou', 'recycle-routes.ts', ''],
+  ])('below %s stands among the pages of %s', (below, file, session) => {
     const root = writeTree(checkout);
-    make(root, 'page gift box', { address: '/member/gift' });
-    const entry = "\n  page('/member/gift', 'gift/box.page.tsx', { title: '新页面', requireAuth: true }),\n";
-    expect(read(root, 'apps/web/app/member-routes.ts')).toContain(entry);
+    make(root, 'page gift box', { address: `${below}/gift` });
+    const entry = `\n  page('${below}/gift', 'gift/box.page.tsx', { title: '新页面'${session} }),\n`;
+    expect(read(root, `apps/web/app/${file}`)).toContain(entry);
     expect(read(root, 'apps/web/app/routes.ts')).toBe(checkout['apps/web/app/routes.ts']);
   });
 

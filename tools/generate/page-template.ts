@@ -141,7 +141,8 @@ export function renderPageStyles(): string {
 export function renderJourney({ address, title, id }: PageNames, requireAuth: boolean): string {
   const path = address.replace(/:\w+\??/g, '1');
   const [from, opens] = requireAuth ? ['./src/signed-in.ts', 'openAsMember'] : ['./src/shopper.ts', 'open'];
-  return `import { expect, test } from '@playwright/test';
+  return `import { test } from '@playwright/test';
+import { expect } from './src/expect.ts';
 import { ${opens} } from '${from}';
 
 test('${id === undefined ? '' : `${id} `}the page ${path} opens and leads on to goods', async ({ page }) => {

@@ -18,10 +18,13 @@ export interface PageOptions {
   readonly form?: boolean | undefined;
 }
 
-/** Where an address is stated: a member's own corner has a file of its own. */
+/** Where an address is stated: a member's own corner and recycling have files of their own. */
 function placeInSiteMap(address: string): { isMember: boolean; file: string; list: RegExp } {
-  return /^\/member(\/|$)/.test(address)
-    ? { isMember: true, file: 'apps/web/app/member-routes.ts', list: /^export const memberPages\b/m }
+  const [, corner] = /^\/(member|huiShou)(?:\/|$)/.exec(address) ?? [];
+  if (corner === 'member')
+    return { isMember: true, file: 'apps/web/app/member-routes.ts', list: /^export const memberPages\b/m };
+  return corner === 'huiShou'
+    ? { isMember: false, file: 'apps/web/app/recycle-routes.ts', list: /^export const recyclePages\b/m }
     : { isMember: false, file: 'apps/web/app/routes.ts', list: /^export const siteMap\b/m };
 }
 

@@ -7,6 +7,9 @@
 const onServices: readonly { readonly path: string; readonly why: string }[] = [
   { path: 'apps/api/src/platform/', why: 'connections, migrations, row-level security, jobs, limits, news' },
   { path: 'apps/api/src/stock/', why: 'conditional updates, reservations that race' },
+  { path: 'apps/api/src/receipt/', why: 'documents that are booked once, averages that wait for each other' },
+  { path: 'apps/api/src/transfer/', why: 'the last unit, sold or sent' },
+  { path: 'apps/api/src/count/', why: 'one at a time by a partial unique index' },
   { path: 'apps/api/src/cart/', why: 'carts that meet: rows taken and locked' },
   { path: 'apps/api/src/checkout/', why: 'the transaction of an order' },
   { path: 'apps/api/src/order/', why: 'states under locks, jobs' },

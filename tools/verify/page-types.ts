@@ -5,7 +5,10 @@ import { type ChildResult, installedScript, runNode } from './run-child.ts';
 
 const webDirectory = 'apps/web';
 /** What the generated types of the pages are made from, and what they are. */
-const siteMapSources = ['app/routes.ts', 'app/member-routes.ts', 'react-router.config.ts', 'vite.config.ts'];
+const siteMapSources = [
+  ...['app/routes.ts', 'app/member-routes.ts', 'app/recycle-routes.ts'],
+  ...['react-router.config.ts', 'vite.config.ts'],
+];
 const generatedTypes = '.react-router/types';
 
 /**

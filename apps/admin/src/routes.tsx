@@ -9,9 +9,10 @@ import { Permitted } from './shell/permitted.widget.tsx';
 import type { AreaScreens, Screen } from './shell/screen.ts';
 
 /** A page with its own code; where it needs a permission, those who lack it are told so. */
-function pageRoute({ path, permission, load }: Omit<Screen, 'title'>): NonIndexRouteObject {
+function pageRoute({ path, parameters, permission, load }: Omit<Screen, 'title'>): NonIndexRouteObject {
+  const whole = parameters ? `${path}/${parameters}` : path;
   return {
-    path: path.replace(/^\//, ''),
+    path: whole.replace(/^\//, ''),
     lazy: async () => {
       const Page = await load();
       if (!permission) return { Component: Page };
@@ -26,12 +27,8 @@ function pageRoute({ path, permission, load }: Omit<Screen, 'title'>): NonIndexR
   };
 }
 
-function areaRoutes({ over, parameters, pages = [], ...first }: AreaScreens): RouteObject[] {
-  const path = parameters ? `${first.path}/${parameters}` : first.path;
-  return [
-    { ...pageRoute({ ...first, path }), ...(over && { children: over.map(pageRoute) }) },
-    ...pages.map(pageRoute),
-  ];
+function areaRoutes({ over, pages = [], ...first }: AreaScreens): RouteObject[] {
+  return [{ ...pageRoute(first), ...(over && { children: over.map(pageRoute) }) }, ...pages.map(pageRoute)];
 }
 
 /** Until the code of an entrance is there. */

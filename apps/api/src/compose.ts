@@ -13,15 +13,24 @@ import { registerApi } from './platform/http/api-plugin.ts';
 import { type IdentityFinder, RequestContextFactory } from './platform/http/request-context-factory.ts';
 import type { Platform } from './platform/platform.ts';
 import { allRoutes } from './routes.generated.ts';
+import { announceSetup } from './setup/setup-steps.ts';
+import { allSetups } from './setups.generated.ts';
+import { announceWaits } from './waiting/staff-waits.ts';
+import { allWaits } from './waits.generated.ts';
 
 // At once: what the demo shop is filled with happens before anything is composed.
 announceRooms();
 
-/** Says once more what rooms follow, do later and have judged: whoever announced something else is over with it. */
+/**
+ * Says once more what rooms follow, do later, have judged, waiting for staff and needed before they sell: whoever
+ * announced something else is over with it.
+ */
 function announceRooms(): void {
   announceFollowers(allFollowers);
   announceLaters(allLaters);
   announceModerated(allModerated);
+  announceWaits(allWaits);
+  announceSetup(allSetups);
 }
 
 /** The API of one process, ready to be put behind HTTP or called directly. */

@@ -8,7 +8,7 @@ import type { FilledTenant, FillRoom } from './filled-tenant.ts';
 
 const source = path.join(import.meta.dirname, '../src');
 /** Rooms whose rows others refer to, in this order; all others follow. */
-const FIRST = ['catalog', 'store', 'member', 'order', 'topic'];
+const FIRST = ['catalog', 'store', 'member', 'order', 'topic', 'valuation'];
 
 /**
  * Gives a tenant a row of every table, by what each room brings along (`<area>.fill.fixture.ts`).

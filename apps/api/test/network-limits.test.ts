@@ -56,6 +56,9 @@ const RULES = [
   'staff-login.failed',
   'staff-login.here',
   'staff-login.ip',
+  'valuation.feedback',
+  'valuation.makeShortCode',
+  'valuation.shortCode',
 ];
 
 /** Lets everything through and notes what was counted under which key. */

@@ -26,9 +26,14 @@ it('what happened to orders, balances and by the hands of staff can be added to 
       'document_version',
       'lottery_draw',
       'order_event',
+      'recycle_book',
+      'recycle_event',
+      'recycle_inspection',
+      'recycle_price',
       'repair_event',
       'return_event',
       'service_voucher_use',
+      'stock_movement',
       'topic_version',
     ]);
   } finally {

@@ -19,6 +19,7 @@ const known: Record<string, unknown> = {
   ticket: 'ticket-of-another-site-0123456789-012345678',
   // Secrets of 43 letters, as the addresses of QR codes and third parties carry them.
   handOverKey: 'k'.repeat(43),
+  handOver: 'h'.repeat(43),
   loginKey: 'login-key-of-another-site-0123456789-012345',
   state: 'state-of-another-site-0123456789-0123456789',
   // What the QR of a cart carries: 128 bits in base64url.
@@ -27,6 +28,7 @@ const known: Record<string, unknown> = {
   batch: 'double11',
   imei: '490154203237518',
   imeiNum: '490154203237518',
+  modelName: 'iPhone 14 Pro',
   code: '123456',
   SMSCode: '123456',
   validCode: '123456',

@@ -100,8 +100,8 @@ describe('S010 what belongs to another tenant is not found, by any operation', (
   });
 });
 
-/** Fields that a service judges, whatever their form: proofs that were never sent to anybody, and passwords. */
-const judgedByServices = new Set(['SMSCode', 'validCode', 'verify', 'password']);
+/** Fields that a service judges, whatever their form: proofs never sent, passwords, answers to a price book. */
+const judgedByServices = new Set(['SMSCode', 'validCode', 'verify', 'password', 'optionIds']);
 
 it('the samples reach the services: hardly one is refused for its form', async () => {
   const { member } = await makeCallers();

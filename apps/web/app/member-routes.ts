@@ -8,6 +8,7 @@ export const memberPages: readonly PageRoute[] = [
     mobilePath: '/order/list/:businesskey',
   }),
   page('/member/order/detail', 'order/order-detail.page.tsx', { title: '订单详情', requireAuth: true }),
+  page('/member/order/hs-detail', 'recycle/hs-detail.page.tsx', { title: '回收订单', requireAuth: true }),
   page('/member/order/evaluate-center', 'comment/evaluate-center.page.tsx', {
     title: '评价中心',
     requireAuth: true,
@@ -16,6 +17,7 @@ export const memberPages: readonly PageRoute[] = [
     title: '退换货',
     requireAuth: true,
   }),
+  page('/member/yyhx-list', 'trade-in/yyhx-list.page.tsx', { title: '我的以旧换新', requireAuth: true }),
   page('/member/guarantee/my-phone', 'guarantee/my-phone.page.tsx', { title: '我的手机', requireAuth: true }),
   page('/member/guarantee/warrantCard', 'guarantee/warrant-card.page.tsx', {
     title: '电子保修卡',

@@ -1,5 +1,6 @@
 import type { RouteConfig } from '@react-router/dev/routes';
 import { memberPages } from './member-routes.ts';
+import { recyclePages } from './recycle-routes.ts';
 import { type PageRoute, page } from './shell/site-map.ts';
 
 /** Around the login nothing but the form matters. */
@@ -19,8 +20,8 @@ const phonePage = {
 
 /**
  * The whole site map: every address of the shop, its page and what the shell has to know about it; those of a
- * member's own corner stand in `member-routes.ts`. Order does not matter. `/product/:ppid` also takes
- * `/product/123.html`: the loader strips the ending (S025).
+ * member's own corner stand in `member-routes.ts`, those of selling an old device in `recycle-routes.ts`. Order does
+ * not matter. `/product/:ppid` also takes `/product/123.html`: the loader strips the ending (S025).
  */
 export const siteMap: readonly PageRoute[] = [
   page('/', 'home/home.page.tsx'),
@@ -30,6 +31,13 @@ export const siteMap: readonly PageRoute[] = [
   page('/shoplist/:coll', 'search/shop-list.page.tsx', { title: '门店现货' }),
   page('/search', 'search/search.page.tsx', { title: '商品搜索' }),
   page('/search/:coll', 'search/search.page.tsx', { title: '商品搜索' }),
+  page('/secondHand', 'second-hand/second-hand.page.tsx', { title: '二手良品' }),
+  page('/secondHand/search', 'second-hand/search-units.page.tsx', { title: '二手良品' }),
+  page('/secondHand/search/:shopId', 'second-hand/search-units.page.tsx', { title: '二手良品' }),
+  page('/secondHand/detail/:id', 'second-hand/unit.page.tsx', { title: '二手良品' }),
+  page('/secondHand/comment', 'second-hand/comments.page.tsx', { title: '二手评价' }),
+  page('/bargain', 'bargain/pieces.page.tsx', { title: '优品' }),
+  page('/bargain/:id', 'bargain/piece.page.tsx', { title: '优品' }),
   page('/product/:ppid', 'product/product.page.tsx'),
   page('/product/faq/:ppid/:id', 'faq/faq.page.tsx', { title: '问大家' }),
   page('/product/hot/rank', 'rank/rank.page.tsx', { title: '榜单' }),
@@ -113,7 +121,8 @@ export const siteMap: readonly PageRoute[] = [
   page('/m/imei', 'huishou/phone-imei.page.tsx', { title: '录入串号', ...phonePage }),
   page('/m/upload', 'upload/phone-upload.page.tsx', { title: '手机传图', ...phonePage }),
   page('/m/cart', 'cart/phone-cart.page.tsx', { title: '扫码加入购物车', ...phonePage }),
-  page('/huiShou/imei', 'huishou/imei.page.tsx', { title: '扫码录入串号', personal: true, isHuishou: true }),
+
+  ...recyclePages,
 
   page('/rush', 'rush/rush.page.tsx', { title: '限时抢购' }),
   page('/rush/:qid', 'rush/sale.page.tsx', { title: '限时抢购' }),

@@ -8,6 +8,7 @@ export const actingReads: ReadonlySet<string> = new Set([
   'account.registerVerify',
   'account.wechatQr',
   'account.qqOpenId',
+  'valuation.savePjtResult',
 ]);
 
 /**
@@ -18,4 +19,7 @@ export const askedReads: ReadonlySet<string> = new Set([
   'guarantee.warranty',
   'repair.progress',
   'repairFinding.modelByImei',
+  'valuation.featureWithImei',
+  'valuation.shortCode',
+  'valuation.shortCodeV2',
 ]);

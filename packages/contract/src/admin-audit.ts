@@ -17,6 +17,9 @@ export const adminAudit = stateArea({
       staffId: idOrZero().default(0),
       action: text(40).default(''),
       keyword: text(40).default(''),
+      /** Kind and number of one thing (`sku`, 1024): its history. */
+      objectType: text(20).default(''),
+      objectId: text(40).default(''),
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
       sort: timeSort(),
@@ -42,19 +45,13 @@ export const adminAudit = stateArea({
     body: 'none',
     access: 'staff',
     summary:
-      'Today in numbers for the start page: paid orders and sales of the last 14 days (in Beijing), what waits, SKUs running low. Without sales:read, order:read or product:read their part is empty.',
+      'Today in numbers for the start page: paid orders and sales of the last 14 days (in Beijing), SKUs running low. Without sales:read or product:read their part is empty.',
     request: nothing(),
     response: z.object({
-      /** Orders, and refunds that members ask for and staff decide. */
-      waiting: z.object({ toShip: z.int(), toPickUp: z.int(), unpaid: z.int(), refunds: z.int() }),
       today: sales,
       days: z.array(sales.extend({ day: z.string() })),
       /** Members that joined today; -1 without member:read. */
       newMembers: z.int(),
-      /** Conversations that wait for staff or are served; -1 without chat:serve. */
-      openChats: z.int(),
-      /** Pieces that wait for moderation, and those for more than a day; -1 without moderation:read. */
-      moderation: z.object({ pending: z.int(), overdue: z.int() }),
       /** How many SKUs there are in all, and the first of them. */
       lowStock: z.object({
         total: z.int(),

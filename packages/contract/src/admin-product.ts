@@ -18,6 +18,8 @@ import {
 
 const adminSku = z.object({
   ppid: z.int(),
+  /** The model that it is of. */
+  productId: z.int(),
   code: z.string(),
   name: z.string(),
   specText: z.string(),
@@ -104,7 +106,6 @@ export const adminProduct = stateArea({
     summary: 'A SKU with its stock in every store (storeId 0 is the warehouse).',
     request: z.object({ ppid: id() }),
     response: adminSku.extend({
-      productId: z.int(),
       brandName: z.string(),
       categoryName: z.string(),
       sellingPoint: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
+import { valuationExpired } from './trade-in-refusals.ts';
 import { flag, id, idList, idOrZero, integer, nothing } from './wire.ts';
 
 /** A package, and the goods that it is offered with. */
@@ -72,5 +73,17 @@ export const offerOperations = {
     summary: 'Takes or refuses the gifts of a promotion (领取, 放弃).',
     request: z.object({ promotionId: id(), isRefused: flag() }),
     response: nothing(),
+  }),
+  tradeIn: operation({
+    id: 'C313',
+    method: 'POST',
+    path: '/web/api/tmpBasket/tradeIn/v1',
+    body: 'json',
+    access: 'member',
+    summary:
+      'Puts an old phone onto a line of goods, in the place of another one that the cart has; 0 takes that of the line away. Two tabs at once put it onto one line. Answers with the line of the old phone, 0 for none.',
+    request: z.object({ basketId: id(), tradeInId: idOrZero() }),
+    response: z.object({ basketId: z.int() }),
+    refusals: { valuationExpired },
   }),
 } as const;

@@ -51,7 +51,10 @@ export const cartProduct = z.object({
   /** Most units the line may hold now: stock or purchase limit. */
   maximumCount: z.int(),
   stockText: z.string(),
+  /** An old phone that is given in payment: its price is what it is expected to take off, below 0. */
   isOldMachine: z.boolean(),
+  /** The line that an old phone pays for; 0 for goods. */
+  parentId: z.int(),
   /** Taken at a lower price with other goods (加价购). */
   isAddon: z.boolean(),
   sourceType: z.int(),

@@ -5,6 +5,7 @@ export const clauses = {
   screenCare: '碎屏保障服务条款',
   extendedCare: '延长保修服务条款',
   itService: '到店与上门服务协议',
+  recycle: '旧机回收服务协议',
 } as const;
 export type ClauseName = keyof typeof clauses;
 export const clauseNames = Object.keys(clauses) as [ClauseName, ...ClauseName[]];
@@ -16,6 +17,7 @@ export const clauseFacts: Readonly<Record<ClauseName, { covers: string; link: st
   screenCare: { covers: '意外跌落、碰撞造成的外屏碎裂，保障期内更换一次', link: '/search?keyword=碎屏险' },
   extendedCare: { covers: '厂家保修期满后，非人为硬件故障继续免费维修', link: '/search?keyword=延长保修' },
   itService: { covers: '数据迁移、系统重装、贴膜清洁、上门安装调试', link: '/product/it/service' },
+  recycle: { covers: '旧机估价、质检、打款与个人数据清除', link: '/huiShou' },
 };
 
 /** Terms that are read together, by the number that the address of their list has. */
@@ -23,6 +25,7 @@ export const clauseGroups = [
   { id: 1, name: '维修与退换', clauses: ['repair', 'returns'] },
   { id: 2, name: '保障服务', clauses: ['screenCare', 'extendedCare'] },
   { id: 3, name: '到店与上门服务', clauses: ['itService'] },
+  { id: 4, name: '旧机回收', clauses: ['recycle'] },
 ] as const satisfies readonly { id: number; name: string; clauses: readonly ClauseName[] }[];
 
 export const EDITION_GONE = '条款版本不存在';

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { ErrorCode } from './error-code.ts';
+import { realNameFirst } from './recycle.ts';
 import { refusal } from './refusal.ts';
+import { valuationExpired } from './trade-in-refusals.ts';
 import { id, integer, yuan } from './wire.ts';
 
 /** SKUs that an order cannot have: which of them. */
@@ -21,4 +23,13 @@ export const giftsGone = refusal('giftsGone', ErrorCode.conflict, z.object({ gif
 export const timeGone = refusal('timeGone', ErrorCode.conflict, z.object({}));
 
 /** Everything that a submission is refused for and a page answers by itself. */
-export const submitRefusals = { soldOut, notForSale, priceChanged, offersGone, giftsGone, timeGone };
+export const submitRefusals = {
+  soldOut,
+  notForSale,
+  priceChanged,
+  offersGone,
+  giftsGone,
+  timeGone,
+  valuationExpired,
+  realNameFirst,
+};

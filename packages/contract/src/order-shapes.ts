@@ -148,6 +148,22 @@ export const orderConfirmation = z.object({
     /** What was taken off, one row a source, in the order in which it was. */
     sources: z.array(z.object({ title: z.string(), amount: yuan() })),
   }),
+  /** The old phone that pays for some of it; null without one. */
+  oldMachine: z
+    .object({
+      basketId: z.int(),
+      tradeInId: z.int(),
+      name: z.string(),
+      specText: z.string(),
+      image: picture(),
+      estimate: yuan(),
+      /** What it takes off here: what it is worth beyond the goods is paid out after inspection. */
+      credit: yuan(),
+      expiresAt: moment(),
+      /** How it comes to the shop, in words. */
+      wayText: z.string(),
+    })
+    .nullable(),
   /** From what sum on parcels are free at this site: 满 99 元包邮. */
   freightText: z.string(),
   /** Sent back with the order: the same submission twice makes one order. */

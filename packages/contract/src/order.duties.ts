@@ -15,6 +15,7 @@ export const orderDuties = stateDuties({
     'order:price': '订单改价',
     'order:export': '导出订单与退款',
     'sales:read': '查看销售数据',
+    'sales:daily': '设置每日销售简报',
   },
   acts: {
     'order.ship': '订单发货',
@@ -28,6 +29,8 @@ export const orderDuties = stateDuties({
     'order.decidePrice': '审核改价',
     'order.export': '导出订单',
     'refund.export': '导出退款',
+    'sales.daily': '设置每日销售简报',
+    'sales.tryDaily': '试发每日销售简报',
     'order.print': '打印单据',
     'shipment.pack': '配货完成',
     'shipment.unpack': '撤回配货',

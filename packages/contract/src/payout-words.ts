@@ -10,5 +10,5 @@ export const payoutChannels = { balance: '账户余额', wechat: '微信零钱',
 export type PayoutChannel = keyof typeof payoutChannels;
 
 /** What money is owed for, as staff call it: each room that owes some adds its own. */
-export const payoutSubjects = { recycle: '旧机回收', presale: '预售定金' } as const;
+export const payoutSubjects = { recycle: '旧机回收', presale: '预售定金', tradeIn: '以旧换新' } as const;
 export type PayoutSubject = keyof typeof payoutSubjects;

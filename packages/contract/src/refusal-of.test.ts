@@ -18,6 +18,8 @@ it('tells the refusals of an operation apart by name, each with its data in its 
     | 'offersGone'
     | 'giftsGone'
     | 'timeGone'
+    | 'valuationExpired'
+    | 'realNameFirst'
     | 'priceChanged'
     | 'wrongInput'
     | 'tooMany'

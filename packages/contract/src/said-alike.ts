@@ -1,6 +1,8 @@
 // What several rooms say in the same words: refusals of the API, and pages that say them before it does. A sentence of
 // one room stands in that room.
 
+/** When goods that lie somewhere leave. */
+export const DISPATCHED = '17:00 前付款当日发出，之后次日发出';
 export const GOODS_GONE = '商品不存在或已下架';
 export const STORE_GONE = '门店不存在或已停业';
 export const TOO_OFTEN = '操作过于频繁，请稍后再试';

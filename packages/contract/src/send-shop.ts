@@ -32,4 +32,14 @@ export const sendShop = stateArea({
     request: sendShopRequest,
     response: nothing(),
   }),
+  recycleArea: operation({
+    id: 'C200',
+    method: 'POST',
+    path: '/web/api/pc/homePage/areaInfo/send/v1',
+    body: 'json',
+    access: 'public',
+    summary: `Sends the address of a store that buys old devices to a phone, as C217 does. ${limits}`,
+    request: sendShopRequest,
+    response: nothing(),
+  }),
 });

@@ -31,6 +31,15 @@ it('S058 S124 by the specification tenant 0 alone has the shop case and the eval
   expect([tenantsWith('shopCase'), tenantsWith('evaluationRecords')]).toEqual([[0], [0]]);
 });
 
+it('S125 by the specification tenants from 2000 are valued by the platform, those below by the shop', () => {
+  expect(tenantsWith('platformValuation')).toEqual([2001, 7777]);
+  expect([1999, 2000].map((tenantId) => defaultOf('platformValuation', tenantId))).toEqual([false, true]);
+});
+
+it('S123 by the specification tenant 0 alone scans numbers in its stores only', () => {
+  expect(tenantsWith('imeiOnlyInStores')).toEqual([0]);
+});
+
 it('S014 S020 by the specification tenant 0 alone has labels on samples and a recruitment host', () => {
   expect([tenantsWith('sampleLabels'), tenantsWith('jobSite')]).toEqual([[0], [0]]);
 });

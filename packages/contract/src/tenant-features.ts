@@ -1,4 +1,5 @@
 import { memberFeatures } from './member-features.ts';
+import { recycleFeatures } from './recycle-features.ts';
 
 /**
  * What one site has and another has not. This list is the only place that knows of a feature: the settings page of the
@@ -29,7 +30,7 @@ interface Stated {
 export interface Switch extends Stated {
   kind: 'switch';
   /** Numbers of the tenants that have it by the specification, until their staff say otherwise. */
-  tenants: readonly number[];
+  tenants: readonly number[] | { readonly from: number };
   /** Pages decide by it, so it goes to the browser with every page. */
   onPages?: true;
   /** What shoppers lose at once when it is switched off; asked before it is. */
@@ -116,6 +117,7 @@ export const tenantFeatures = {
     tenants: [0],
     onPages: true,
   },
+  ...recycleFeatures,
   sampleLabels: {
     kind: 'switch',
     group: 'goods',
@@ -174,6 +176,17 @@ export const tenantFeatures = {
     rules: '',
     tenants: [],
   },
+  resaleHoldDays: {
+    kind: 'count',
+    group: 'store',
+    name: '收购后等待天数',
+    effect: '收购的设备满这些天数后才能上架销售，便于核查来路',
+    rules: '',
+    value: 3,
+    least: 0,
+    most: 30,
+    unit: '天',
+  },
   ...memberFeatures,
   jobSite: {
     kind: 'switch',
@@ -215,5 +228,6 @@ export function isPageFeature(name: FeatureName): name is PageFeatureName {
 export function defaultOf<Name extends FeatureName>(name: Name, tenantId: number): FeatureValues[Name];
 export function defaultOf(name: FeatureName, tenantId: number): boolean | number {
   const stated: Switch | Quantity = tenantFeatures[name];
-  return stated.kind === 'switch' ? stated.tenants.includes(tenantId) : stated.value;
+  if (stated.kind !== 'switch') return stated.value;
+  return 'from' in stated.tenants ? tenantId >= stated.tenants.from : stated.tenants.includes(tenantId);
 }

@@ -22,6 +22,7 @@ export const uploadPurposes = {
   video: { name: '视频', takes: ['video'], megabytes: 100, secret: false },
   licence: { name: '证照', takes: ['picture', 'paper'], megabytes: 10, secret: true },
   repair: { name: '维修', takes: ['picture'], megabytes: 10, secret: true },
+  inspection: { name: '回收质检', takes: ['picture'], megabytes: 10, secret: true },
   resume: { name: '简历', takes: ['picture', 'paper'], megabytes: 10, secret: true },
 } as const satisfies Record<string, UploadPurpose>;
 

@@ -14,3 +14,5 @@ export const wishAnswerKeys = ['granted', 'declined'] as const;
 
 /** Wishes that a member may have in 24 hours. */
 export const WISHES_A_DAY = 3;
+/** Where a wish is said. */
+export type WishSource = 'vipClub' | 'secondHand';

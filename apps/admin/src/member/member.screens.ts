@@ -8,6 +8,11 @@ export const memberScreens = stateScreens({
   icon: Users,
   permission: 'member:read',
   load: async () => (await import('./members.page.tsx')).MembersPage,
+  finds: {
+    noun: '会员',
+    permission: 'member:read',
+    load: async () => (await import('./find-members.ts')).findMembers,
+  },
   pages: [
     {
       path: '/members/blocklist',

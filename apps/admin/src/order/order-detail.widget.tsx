@@ -10,6 +10,7 @@ import type { OrderDetailData } from './order-query.ts';
 import { Refunds } from './order-refunds.widget.tsx';
 import { PriceChanges } from './price-changes.widget.tsx';
 import { SoldSerials } from './sold-serials.widget.tsx';
+import { TradeInPart } from './trade-in-part.widget.tsx';
 
 /** Everything staff know of an order. */
 export function OrderDetail({ order }: { order: OrderDetailData }) {
@@ -35,6 +36,7 @@ export function OrderDetail({ order }: { order: OrderDetailData }) {
         <Lines order={order} />
         <Sums order={order} />
       </Part>
+      <TradeInPart orderId={order.orderId} />
       {order.delivery === 'express' && order.paidAt && (
         <Part title="包裹">
           <Parcels orderId={order.orderId} />

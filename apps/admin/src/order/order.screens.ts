@@ -9,6 +9,11 @@ export const orderScreens = stateScreens({
   icon: ReceiptText,
   permission: 'order:read',
   load: async () => (await import('./orders.page.tsx')).OrdersPage,
+  finds: {
+    noun: '订单',
+    permission: 'order:read',
+    load: async () => (await import('./find-orders.ts')).findOrders,
+  },
   pages: [
     {
       path: '/orders/refunds',

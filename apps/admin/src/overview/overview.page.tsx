@@ -14,7 +14,9 @@ import { LowStock } from './low-stock.widget.tsx';
 import styles from './overview.module.css';
 import type { Overview } from './overview-shapes.ts';
 import { SalesChart } from './sales-chart.widget.tsx';
+import { SetupGuide } from './setup-guide.widget.tsx';
 import { ToShip } from './to-ship.widget.tsx';
+import { Waiting } from './waiting.widget.tsx';
 
 /** The numbers of the day are looked at all day long. */
 const REFRESH_MS = 60_000;
@@ -26,7 +28,7 @@ export function OverviewPage() {
   const seesSales = usePermission('sales:read');
   const seesProducts = usePermission('product:read');
   const seesContent = usePermission('content:read');
-  const seesModeration = usePermission('moderation:read');
+  const seesMembers = usePermission('member:read');
   const { data, error, refetch } = useQuery({
     queryKey: ['overview'],
     queryFn: ({ signal }) => api.adminAudit.overview({}, { signal }),
@@ -47,7 +49,9 @@ export function OverviewPage() {
         <p>{writeBeijingDay(new Date())} · 数字每分钟更新</p>
       </header>
       {seesContent && <FilingAlert />}
-      {(seesOrders || seesSales || seesModeration) && <Numbers data={data} />}
+      <SetupGuide />
+      <Waiting />
+      {(seesSales || seesMembers) && <Numbers data={data} />}
       <div className={styles.panels} data-single={!((seesOrders || seesSales) && seesProducts)}>
         {(seesOrders || seesSales) && (
           <div className={styles.column}>
@@ -87,12 +91,8 @@ export function OverviewPage() {
 
 function Numbers({ data }: { data: Overview | undefined }) {
   const seesSales = usePermission('sales:read');
-  const seesOrders = usePermission('order:read');
   const seesMembers = usePermission('member:read');
-  const servesChats = usePermission('chat:serve');
-  const seesModeration = usePermission('moderation:read');
-  const { waiting, today } = data ?? {};
-  const overdue = data?.moderation.overdue ?? 0;
+  const today = data?.today;
   return (
     <Tiles>
       {seesSales && (
@@ -103,45 +103,7 @@ function Numbers({ data }: { data: Overview | undefined }) {
           <Tile label="今日付款订单" value={today && formatCount(today.orders)} />
         </>
       )}
-      {seesOrders && (
-        <>
-          <Tile
-            label="待发货"
-            value={waiting && formatCount(waiting.toShip)}
-            to="/orders?state=paid"
-            urgent={(waiting?.toShip ?? 0) > 0}
-          />
-          <Tile
-            label="待自提"
-            value={waiting && formatCount(waiting.toPickUp)}
-            to="/orders?state=awaitingPickup"
-          />
-          <Tile label="待付款" value={waiting && formatCount(waiting.unpaid)} to="/orders?state=unpaid" />
-          <Tile
-            label="退款待审核"
-            value={waiting && formatCount(waiting.refunds)}
-            to="/orders/refunds?state=opened"
-            urgent={(waiting?.refunds ?? 0) > 0}
-          />
-        </>
-      )}
       {seesMembers && <Tile label="今日新会员" value={data && formatCount(data.newMembers)} to="/members" />}
-      {seesModeration && (
-        <Tile
-          label={overdue > 0 ? `待审核内容（${formatCount(overdue)} 条超 24 小时）` : '待审核内容'}
-          value={data && formatCount(data.moderation.pending)}
-          to={overdue > 0 ? '/moderation?age=overdue' : '/moderation'}
-          urgent={overdue > 0}
-        />
-      )}
-      {servesChats && (
-        <Tile
-          label="进行中的咨询"
-          value={data && formatCount(data.openChats)}
-          to="/chat"
-          urgent={(data?.openChats ?? 0) > 0}
-        />
-      )}
     </Tiles>
   );
 }

@@ -9,6 +9,13 @@ import { toTree } from './category-tree.ts';
 type Catalog = OutputOf<Contract['adminProduct']['filters']>;
 type Category = Catalog['categories'][number];
 
+/** As a filter, or as wide as the field of a form that it is. */
+interface ChoiceProps extends ControlProps<number> {
+  id?: string;
+  width?: number | string;
+  placeholder?: string;
+}
+
 /** Brands and categories change a few times a year. */
 const FRESH_MS = 300_000;
 
@@ -20,14 +27,15 @@ function useCatalogFilters() {
   });
 }
 
-export function BrandFilter({ value, onChange }: ControlProps<number>) {
+export function BrandFilter({ id, value, onChange, width = 140, placeholder = '品牌' }: ChoiceProps) {
   const { data, isPending } = useCatalogFilters();
   return (
     <Select
+      {...(id && { id })}
       allowClear
       aria-label="品牌"
-      placeholder="品牌"
-      style={{ width: 140 }}
+      placeholder={placeholder}
+      style={{ width }}
       loading={isPending}
       showSearch={{ optionFilterProp: 'label' }}
       value={value === 0 ? null : value}
@@ -37,14 +45,15 @@ export function BrandFilter({ value, onChange }: ControlProps<number>) {
   );
 }
 
-export function CategoryFilter({ value, onChange }: ControlProps<number>) {
+export function CategoryFilter({ id, value, onChange, width = 170, placeholder = '分类' }: ChoiceProps) {
   const { data, isPending } = useCatalogFilters();
   return (
     <TreeSelect<number | null>
+      {...(id && { id })}
       allowClear
       aria-label="分类"
-      placeholder="分类"
-      style={{ width: 170 }}
+      placeholder={placeholder}
+      style={{ width }}
       styles={{ popup: { root: { minWidth: 240 } } }}
       loading={isPending}
       showSearch={{ treeNodeFilterProp: 'title' }}

@@ -6,6 +6,7 @@ import { sampleLabelNames } from '@jishi/contract/sample-label.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
 import { skuStatusNames } from '@jishi/contract/sku-status-name.ts';
 import { Picture } from '@jishi/ui/picture';
+import { Link } from 'react-router';
 import { choiceField, choicesOf, idField } from '../resource/choice-field.tsx';
 import { readAllRows } from '../resource/export-rows.ts';
 import { defineResource, type ListState } from '../resource/resource.ts';
@@ -46,7 +47,7 @@ export const products = defineResource<SkuRow, Filters, 'priceAsc' | 'priceDesc'
   key: 'products',
   noun: '商品',
   measure: '个规格',
-  emptyText: '还没有商品，请先导入商品目录',
+  emptyText: '还没有商品，请新建机型，或用表格导入商品目录',
   fields: {
     keyword: keywordField({ placeholder: '名称、规格、商品编码、编号', maxLength: 60, width: 280 }),
     categoryId: idField({ control: (props) => <CategoryFilter {...props} /> }),
@@ -79,7 +80,9 @@ export const products = defineResource<SkuRow, Filters, 'priceAsc' | 'priceDesc'
               className={styles.picture}
             />
           }
-          name={row.name}
+          name={
+            row.kind === 'goods' ? <Link to={`/products/models/${row.productId}`}>{row.name}</Link> : row.name
+          }
           note={
             <>
               <span className={styles.code}>{row.code}</span> · 编号 {row.ppid}

@@ -8,7 +8,31 @@ export const productScreens = stateScreens({
   icon: Package,
   permission: 'product:read',
   load: async () => (await import('./products.page.tsx')).ProductsPage,
+  finds: {
+    noun: '商品',
+    permission: 'product:read',
+    load: async () => (await import('./find-products.ts')).findProducts,
+  },
   pages: [
+    {
+      path: '/products/models',
+      parameters: ':id?',
+      title: '机型',
+      permission: 'product:read',
+      load: async () => (await import('./models.page.tsx')).ModelsPage,
+    },
+    {
+      path: '/products/brands',
+      title: '品牌',
+      permission: 'product:read',
+      load: async () => (await import('./brands.page.tsx')).BrandsPage,
+    },
+    {
+      path: '/products/categories',
+      title: '分类',
+      permission: 'product:read',
+      load: async () => (await import('./categories.page.tsx')).CategoriesPage,
+    },
     {
       path: '/products/filters',
       title: '列表筛选项',

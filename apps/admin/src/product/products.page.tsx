@@ -1,19 +1,35 @@
-import { Button } from 'antd';
+import { type BulkKind, MOST_BULK } from '@jishi/contract/bulk-words.ts';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
+import { AddButton, PageHead } from '../shell/page-head.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
+import { BulkDialog } from './bulk.dialog.tsx';
 import { EditDialog } from './edit.dialog.tsx';
 import { products, type SkuRow } from './product.resource.tsx';
 import { StockDialog } from './stock.dialog.tsx';
+
+const bulkActs: { kind: BulkKind; label: string }[] = [
+  { kind: 'onSale', label: '上架' },
+  { kind: 'offShelf', label: '下架' },
+  { kind: 'percent', label: '调价' },
+];
 
 /** All SKUs, with what may be changed about them. */
 export function ProductsPage() {
   const mayEdit = usePermission('product:edit');
   const maySetStock = usePermission('stock:edit');
+  const [chosen, setChosen] = useState<SkuRow[]>([]);
+  const [bulk, setBulk] = useState<BulkKind>();
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'stock'; row: SkuRow }>();
   const navigate = useNavigate();
+  const { message } = App.useApp();
   const close = () => setDialog(undefined);
+  const choose = (rows: SkuRow[]) => {
+    if (rows.length > MOST_BULK) message.warning(`一次最多处理 ${MOST_BULK} 个规格`);
+    setChosen(rows.slice(0, MOST_BULK));
+  };
 
   const rowActions = (row: SkuRow) => (
     <>
@@ -36,10 +52,39 @@ export function ProductsPage() {
   );
   return (
     <>
+      <PageHead
+        hint="每一行是一个规格。改价、上下架和调库存在这里，机型的名称、参数、图片和规格在机型里编辑。"
+        actions={
+          mayEdit && <AddButton onClick={() => void navigate('/products/models/new')}>新建机型</AddButton>
+        }
+      />
       <ResourceList
         resource={products}
+        {...(mayEdit && {
+          selection: {
+            chosen,
+            onChoose: choose,
+            nameOf: ({ name }: SkuRow) => name,
+            acts: bulkActs.map(({ kind, label }) => (
+              <Button key={kind} size="small" onClick={() => setBulk(kind)}>
+                {label}
+              </Button>
+            )),
+          },
+        })}
         {...((mayEdit || maySetStock) && { rowActions: { width: 180, render: rowActions } })}
       />
+      {bulk && (
+        <BulkDialog
+          kind={bulk}
+          rows={chosen}
+          onDone={() => {
+            setBulk(undefined);
+            setChosen([]);
+          }}
+          onClose={() => setBulk(undefined)}
+        />
+      )}
       {dialog?.kind === 'edit' && <EditDialog ppid={dialog.row.ppid} onClose={close} />}
       {dialog?.kind === 'stock' && <StockDialog ppid={dialog.row.ppid} onClose={close} />}
     </>

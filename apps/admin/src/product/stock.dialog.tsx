@@ -1,6 +1,7 @@
 import { adminProductLimits } from '@jishi/contract/limits/admin-product.generated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, InputNumber, Modal, Table } from 'antd';
+import { Link } from 'react-router';
 import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { textRules } from '../shell/form/field-rules.ts';
@@ -8,6 +9,7 @@ import { Field } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
 import { formatCount } from '../shell/format.ts';
+import { usePermission } from '../shell/session.tsx';
 import styles from './product.module.css';
 import { SkuHead } from './sku-head.widget.tsx';
 import { type SkuDetail, skuQuery } from './sku-query.ts';
@@ -44,6 +46,7 @@ function StockForm({
 }) {
   const stock = useStockChanges(sku, onReload);
   const { changed } = stock;
+  const mayReadMovements = usePermission('inventory:read');
   const state = useForm({
     initial: { reason: '' },
     limits,
@@ -69,6 +72,11 @@ function StockForm({
       onClose={onClose}
     >
       <SkuHead sku={sku} />
+      {mayReadMovements && (
+        <p>
+          <Link to={`/stock?ppid=${sku.ppid}`}>查看该商品的库存流水</Link>
+        </p>
+      )}
       <Table<Place>
         size="small"
         rowKey="storeId"

@@ -5,7 +5,7 @@ import type { Column } from './resource.ts';
 
 type Named<Row, Sort extends string> = Pick<
   Column<Row, Sort>,
-  'key' | 'title' | 'width' | 'grows' | 'sorts' | 'further'
+  'key' | 'title' | 'meaning' | 'width' | 'grows' | 'sorts' | 'further'
 >;
 
 /** A text, in the spreadsheet as on the page. */
@@ -43,12 +43,19 @@ export function moneyColumn<Row, Sort extends string>({
   yuan,
   strong = false,
   ...column
-}: Named<Row, Sort> & { yuan: (row: Row) => number; strong?: boolean }): Column<Row, Sort> {
+}: Named<Row, Sort> & {
+  /** Nothing where nobody knows it: that is no sum of 0. */
+  yuan: (row: Row) => number | undefined;
+  strong?: boolean;
+}): Column<Row, Sort> {
   return {
     ...column,
     align: 'end',
-    render: (row) => <Figures strong={strong}>{formatAmount(yuan(row))}</Figures>,
-    cell: yuan,
+    render: (row) => {
+      const amount = yuan(row);
+      return amount === undefined ? '—' : <Figures strong={strong}>{formatAmount(amount)}</Figures>;
+    },
+    cell: (row) => yuan(row) ?? '',
   };
 }
 

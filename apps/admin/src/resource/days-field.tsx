@@ -66,6 +66,7 @@ function presets(): { label: string; value: [Dayjs, Dayjs] }[] {
     { label: '昨天', value: [today.subtract(1, 'day'), today.subtract(1, 'day')] },
     { label: '最近 7 天', value: since(7) },
     { label: '最近 30 天', value: since(30) },
+    { label: '最近 90 天', value: since(90) },
     { label: '本月', value: [today.startOf('month'), today] },
   ];
 }

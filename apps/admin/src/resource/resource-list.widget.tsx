@@ -1,4 +1,4 @@
-import { Alert, Button, Empty, Pagination, Table, type TableColumnsType } from 'antd';
+import { Alert, Button, Empty, Pagination, Table, type TableColumnsType, Tooltip } from 'antd';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { MouseEvent, ReactNode } from 'react';
 import { useEffect } from 'react';
@@ -6,6 +6,7 @@ import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatCount } from '../shell/format.ts';
 import { useProfile } from '../shell/session.tsx';
+import { ChosenRows, type Selection } from './chosen-rows.widget.tsx';
 import { ExportButton } from './export-button.widget.tsx';
 import { FilterBar, Filters } from './filter-bar.widget.tsx';
 import { isNarrowed, PAGE_SIZES } from './list-address.ts';
@@ -22,6 +23,10 @@ export interface ResourceListProps<Row, Filters, Sort extends string> {
   onOpen?: (row: Row) => void;
   /** What can be done with one row, in the last column. */
   rowActions?: { width: number; render: (row: Row) => ReactNode };
+  /** Rows that something is done with together. */
+  selection?: Selection<Row>;
+  /** What stands between the filters and the table. */
+  above?: ReactNode;
   /** What stands below a row that is opened. */
   expanded?: { isExpandable: (row: Row) => boolean; render: (row: Row) => ReactNode };
 }
@@ -31,6 +36,8 @@ export function ResourceList<Row extends object, Values, Sort extends string>({
   resource,
   onOpen,
   rowActions,
+  selection,
+  above,
   expanded,
 }: ResourceListProps<Row, Values, Sort>) {
   const { state, query, change } = useList(resource);
@@ -48,8 +55,9 @@ export function ResourceList<Row extends object, Values, Sort extends string>({
 
   const columns: TableColumnsType<Row> = resource.columns.map((column) => ({
     key: column.key,
-    title: column.title,
+    title: column.meaning ? <Meaning text={column.meaning}>{column.title}</Meaning> : column.title,
     align: column.align ?? 'start',
+    ...(column.meaning && { onHeaderCell: () => ({ 'aria-description': column.meaning }) }),
     ...(column.grows ? { minWidth: column.width } : { width: column.width }),
     render: (_value, row) => column.render(row),
     ...(column.sorts && {
@@ -90,6 +98,8 @@ export function ResourceList<Row extends object, Values, Sort extends string>({
         refreshing={query.isFetching}
         actions={mayExport && <ExportButton resource={resource} state={state} total={data?.total ?? 0} />}
       />
+      {selection && <ChosenRows resource={resource} selection={selection} page={data?.list ?? []} />}
+      {above}
       {error && data && (
         <Alert
           type="error"
@@ -127,6 +137,17 @@ export function ResourceList<Row extends object, Values, Sort extends string>({
             const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
             sortBy(columnKey, order);
           }}
+          {...(selection && {
+            rowSelection: {
+              columnWidth: 44,
+              // A box in the head is drawn a second time where antd measures, and the keyboard would stop there.
+              columnTitle: <span className={styles.unseen}>选择</span>,
+              preserveSelectedRowKeys: true,
+              selectedRowKeys: selection.chosen.map((row) => resource.rowKey(row)),
+              onChange: (_keys, rows) => selection.onChoose(rows),
+              getCheckboxProps: (row) => ({ 'aria-label': `选择${selection.nameOf(row)}` }),
+            },
+          })}
           {...(expanded && {
             expandable: {
               columnWidth: 40,
@@ -175,6 +196,15 @@ export function ResourceList<Row extends object, Values, Sort extends string>({
         />
       )}
     </section>
+  );
+}
+
+/** The head of a column that says what it is to who points at it; `aria-description` says it to a screen reader. */
+function Meaning({ text, children }: { text: string; children: string }) {
+  return (
+    <Tooltip title={text}>
+      <span className={styles.meaning}>{children}</span>
+    </Tooltip>
   );
 }
 

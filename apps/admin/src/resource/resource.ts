@@ -42,6 +42,8 @@ export interface Page<Row> {
 export interface Column<Row, Sort extends string> {
   readonly key: string;
   readonly title: string;
+  /** What the figures below it are, where the title leaves that open. */
+  readonly meaning?: string;
   /** Pixels. */
   readonly width: number;
   /** Takes what is left of the line. */

@@ -7,6 +7,7 @@ import { useHref, useLocation } from 'react-router';
 import { api } from './api.ts';
 import { describeFailure } from './failure.ts';
 import styles from './header.module.css';
+import { PaletteButton } from './palette/palette-button.widget.tsx';
 import { useProfile } from './session.tsx';
 import { areaOf, useSiteMap } from './site-map.ts';
 import { SiteSwitch } from './site-switch.widget.tsx';
@@ -22,6 +23,7 @@ export function Header() {
     <header className={styles.header}>
       <h1 className={styles.where}>{areaOf(useSiteMap(), pathname)?.title ?? '管理后台'}</h1>
       <div className={styles.right}>
+        <PaletteButton />
         <SiteSwitch />
         <UserMenu />
       </div>

@@ -1,3 +1,4 @@
+import type { CallOptions } from '@jishi/contract/client.ts';
 import type { Permission } from '@jishi/contract/permission.ts';
 import type { ComponentType } from 'react';
 import type { Tenant } from './tenant.ts';
@@ -14,6 +15,24 @@ export interface Screen {
   /** Who may go there; left out: every member of staff. */
   readonly permission?: Permission;
   readonly load: () => Promise<ComponentType>;
+  /** What of the page is in the address behind its path: `:part?`. */
+  readonly parameters?: string;
+}
+
+/** One thing that was found by words: an order, a SKU, a member. */
+export interface Found {
+  readonly title: string;
+  readonly note: string;
+  /** Address below `/admin`. */
+  readonly to: string;
+}
+
+/** How things of an area are found from everywhere (Ctrl K). It comes with its own code. */
+export interface Finder {
+  /** What they are called: 订单. */
+  readonly noun: string;
+  readonly permission: Permission;
+  readonly load: () => Promise<(keyword: string, options: CallOptions) => Promise<Found[]>>;
 }
 
 /** An area of the admin: a place of the side menu, its first page, and what else there is below its address. */
@@ -29,8 +48,8 @@ export interface AreaScreens extends Screen {
   readonly pages?: readonly Screen[];
   /** The first page fills the window and leads to the others by itself. */
   readonly isTabless?: boolean;
-  /** What of the first page is in the address: `:part?`. */
-  readonly parameters?: string;
+  /** Things of the area that the palette finds. */
+  readonly finds?: Finder;
   /** What opens over the first page, by the address behind its own: `:orderId`. */
   readonly over?: readonly Pick<Screen, 'path' | 'load'>[];
 }

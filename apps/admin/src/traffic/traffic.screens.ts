@@ -2,7 +2,7 @@ import ChartLine from 'lucide-react/icons/chart-line';
 import { stateScreens } from '../shell/screen.ts';
 
 export const trafficScreens = stateScreens({
-  place: 600,
+  place: 605,
   path: '/traffic',
   title: '流量分析',
   icon: ChartLine,

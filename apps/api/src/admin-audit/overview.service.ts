@@ -3,11 +3,8 @@ import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { Permission } from '@jishi/contract/permission.ts';
 import { searchLowSkus } from '../admin-product/admin-product.service.ts';
-import { countOpenChats } from '../chat/chat.service.ts';
 import { countNewMembers } from '../member/member.service.ts';
-import { countWaitingPieces } from '../moderation/moderation.service.ts';
-import { countOrdersIn, readDailySales } from '../order/order.service.ts';
-import { countUndecided } from '../payment/payment.service.ts';
+import { readDailySales } from '../order/order.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
 type Overview = OutputOf<typeof adminAudit.overview>;
@@ -20,35 +17,18 @@ const LOW_STOCK_SHOWN = 8;
 /** A number that is not for whoever asks. */
 const UNSEEN = -1;
 
-const nothingWaits: Overview['waiting'] = { toShip: 0, toPickUp: 0, unpaid: 0, refunds: 0 };
 const nothingSold: Overview['today'] = { orders: 0, gross: 0, refunded: 0, net: 0 };
 
 /** The start page in numbers. What the member of staff may not see elsewhere stays empty here too. */
 export async function readOverview(ctx: RequestContext): Promise<Overview> {
   const may = (permission: Permission) => ctx.visitor.staff?.permissions.has(permission) ?? false;
-  const [waiting, days, lowStock, newMembers, openChats, moderation] = await Promise.all([
-    may('order:read') ? countWaiting(ctx) : nothingWaits,
+  const [days, lowStock, newMembers] = await Promise.all([
     may('sales:read') ? readSales(ctx) : [],
     may('product:read') ? listLowStock(ctx) : { total: 0, list: [] },
     may('member:read') ? countNewMembers(ctx) : UNSEEN,
-    may('chat:serve') ? countOpenChats(ctx) : UNSEEN,
-    may('moderation:read') ? countWaitingPieces(ctx) : { pending: UNSEEN, overdue: UNSEEN },
   ]);
   const { day: _day, ...today } = days.at(-1) ?? { day: '', ...nothingSold };
-  return { waiting, today, days, lowStock, newMembers, openChats, moderation };
-}
-
-async function countWaiting(ctx: RequestContext): Promise<Overview['waiting']> {
-  const [waiting, refunds] = await Promise.all([
-    countOrdersIn(ctx, ['paid', 'awaitingPickup', 'unpaid']),
-    countUndecided(ctx),
-  ]);
-  return {
-    toShip: waiting.get('paid') ?? 0,
-    toPickUp: waiting.get('awaitingPickup') ?? 0,
-    unpaid: waiting.get('unpaid') ?? 0,
-    refunds,
-  };
+  return { today, days, lowStock, newMembers };
 }
 
 async function readSales(ctx: RequestContext): Promise<Overview['days']> {

@@ -58,8 +58,10 @@ export async function handOver(
   await limits.consume(codeTries, key, '提货码输入错误次数过多，请一小时后再试');
   await inTransaction(ctx, async (tx) => {
     const before = await requireOrderForStaff(tx, input.orderId);
-    await handOverOrder(tx, input.orderId, input.pickupCode, staffActorOf(tx));
-    const serials = await sellWith(tx, before, input.serials);
+    const serials: AuditChange[] = [];
+    await handOverOrder(tx, input.orderId, input.pickupCode, staffActorOf(tx), async (within, order) => {
+      serials.push(...(await sellWith(within, order, input.serials)));
+    });
     await recordAct(tx, {
       action: 'order.handOver',
       target: `订单 ${input.orderId}`,

@@ -1,6 +1,7 @@
 import type { adminProduct } from '@jishi/contract/admin-product.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { WAREHOUSE_NAME } from '@jishi/contract/stock-words.ts';
 import {
   findStaffSku,
   listBrands,
@@ -17,7 +18,8 @@ import { findModels } from '../search/search.service.ts';
 import { findLowStock, listStockLevels, type StockRow, sumStock, WAREHOUSE } from '../stock/stock.service.ts';
 import { searchStores } from '../store/store.service.ts';
 
-export const WAREHOUSE_NAME = '总仓';
+export { tellPrice } from './tell-price.ts';
+
 /** At most so many units left in all places together are few. */
 const LOW_STOCK = 5;
 /** Models of a keyword; a shop with more of one word narrows the list. */
@@ -66,6 +68,12 @@ export async function searchSkus(
   return searchStaffSkus(ctx, { ...filter, models, among: low?.map(({ ppid }) => ppid) });
 }
 
+/** Whether shoppers find anything to buy. */
+export async function hasGoodsOnSale(ctx: RequestContext): Promise<boolean> {
+  const { rows } = await searchStaffSkus(ctx, { ...everything, status: 'onSale', page: 1, pageSize: 1 });
+  return rows.length > 0;
+}
+
 /** The goods on sale of which the fewest are left, and how many there are of which few are left. */
 export async function searchLowSkus(
   ctx: RequestContext,
@@ -97,7 +105,6 @@ export async function readSku(
       onHand: levels.reduce((sum, level) => sum + level.onHand, 0),
       reserved: levels.reduce((sum, level) => sum + level.reserved, 0),
     }),
-    productId: row.productId,
     brandName: row.brandName,
     categoryName: row.categoryName,
     sellingPoint: row.sellingPoint,
@@ -133,6 +140,7 @@ function presentSku(
 ) {
   return {
     ppid: row.ppid,
+    productId: row.productId,
     code: row.code,
     name: row.name,
     specText: row.specText,

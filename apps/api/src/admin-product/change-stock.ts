@@ -1,6 +1,7 @@
 import type { adminProduct } from '@jishi/contract/admin-product.ts';
 import type { ParsedInputOf } from '@jishi/contract/operation.ts';
 import { STORE_GONE } from '@jishi/contract/said-alike.ts';
+import { WAREHOUSE_NAME } from '@jishi/contract/stock-words.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
@@ -8,7 +9,7 @@ import { inTransaction, type RequestContext } from '../platform/request-context.
 import { assertStoreScope } from '../platform/store-scope.ts';
 import { lockStockLevels, setStock, WAREHOUSE } from '../stock/stock.service.ts';
 import { findStore } from '../store/store.service.ts';
-import { nameTarget, requireSku, WAREHOUSE_NAME } from './admin-product.service.ts';
+import { nameTarget, requireSku } from './admin-product.service.ts';
 
 /**
  * Sets the units on hand in the warehouse or a store and writes it down, both or neither. The same number again changes
@@ -31,10 +32,11 @@ export async function changeStock(
     if (before && before.reserved > onHand) {
       throw conflict(`${place}有 ${before.reserved} 件已被订单占用，库存不能低于占用数量`);
     }
-    await setStock(tx, { ppid, storeId, onHand });
+    await setStock(tx, { ppid, storeId, onHand }, { cause: 'adjust', note: reason });
     await recordAct(tx, {
       action: 'stock.set',
       target: `${nameTarget(sku)} · ${place}`,
+      object: { type: 'sku', id: ppid },
       changes: [
         { field: '在库数量', before: String(before?.onHand ?? 0), after: String(onHand) },
         { field: '调整原因', before: '', after: reason },

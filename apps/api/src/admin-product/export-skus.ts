@@ -1,13 +1,14 @@
 import type { adminProduct } from '@jishi/contract/admin-product.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { WAREHOUSE_NAME } from '@jishi/contract/stock-words.ts';
 import { listCategories } from '../catalog/catalog.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { storeScopeOf } from '../platform/store-scope.ts';
 import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import { listStockLevels, WAREHOUSE } from '../stock/stock.service.ts';
 import { findStoreIdsByCode, searchStores } from '../store/store.service.ts';
-import { searchSkus, WAREHOUSE_NAME } from './admin-product.service.ts';
+import { searchSkus } from './admin-product.service.ts';
 
 /** The place of the warehouse in a file of the importer. */
 const WAREHOUSE_CODE = '仓库';

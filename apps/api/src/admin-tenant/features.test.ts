@@ -1,11 +1,12 @@
 import { contract } from '@jishi/contract/index.ts';
-import type { FeatureName } from '@jishi/contract/tenant-features.ts';
+import type { FeatureName, PageFeatureName } from '@jishi/contract/tenant-features.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBuyer, placePaidOrderOf, putInCart, refusalOf, submission } from '../../test/buyers.ts';
 import { makeMember, makeSku, makeStaff } from '../../test/factories.ts';
 import { receiveOrderOf } from '../../test/received-order.ts';
 import { type Caller, TestShop } from '../../test/test-shop.ts';
 import { deviceCategory } from '../device/device.tables.ts';
+import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import { pressAfter } from '../vip-club/sign.fixture.ts';
 
 /** A site that no specification knows. */
@@ -50,13 +51,12 @@ async function save(changed: Partial<Features>): Promise<void> {
   shop.api.platform.sharedAnswers.forgetTenant(SITE);
 }
 
-const codeOf = async (act: Promise<unknown>): Promise<number> =>
-  act.then(
-    () => 0,
-    (error: { code: number }) => error.code,
-  );
-const onPages = async (name: 'scanLogin' | 'qqLogin' | 'entryGuide' | 'shopCase' | 'evaluationRecords') =>
-  (await guest().global.tenant()).features[name];
+const codeOf = async (act: Promise<unknown>): Promise<number> => {
+  const [{ reason }] = (await Promise.allSettled([act])) as [{ reason?: { code: number } }];
+  return reason?.code ?? 0;
+};
+const ofSite = (name: FeatureName) => featureOf(shop.context(SITE), name);
+const onPages = async (name: PageFeatureName) => (await guest().global.tenant()).features[name];
 const totalsOf = async (priceYuan: number) => {
   const buyer = await makeBuyer(shop, { tenant: SITE });
   const { ppid } = await makeSku(shop.context(SITE), { stock: 5, priceYuan });
@@ -70,7 +70,6 @@ const receiveOrder = async () => {
   await receiveOrderOf(buyer, basketId);
   return buyer.client;
 };
-
 const askForCall = () => codeOf(guest().callBack.request({ phone: '13700000004' }));
 const pointsToCome = async () => (await (await receiveOrder()).asset.points({})).waiting;
 const lotIsEndless = async () => (await (await receiveOrder()).asset.lots({})).list[0]?.expiresAt === '';
@@ -99,6 +98,8 @@ const looks: Record<FeatureName, Look> = {
   entryGuide: { to: true, see: () => onPages('entryGuide'), before: false, after: true },
   shopCase: { to: true, see: () => onPages('shopCase'), before: false, after: true },
   evaluationRecords: { to: true, see: () => onPages('evaluationRecords'), before: false, after: true },
+  platformValuation: { to: false, see: () => onPages('platformValuation'), before: true, after: false },
+  imeiOnlyInStores: { to: true, see: () => onPages('imeiOnlyInStores'), before: false, after: true },
   sampleLabels: {
     to: true,
     see: async () => {
@@ -142,6 +143,7 @@ const looks: Record<FeatureName, Look> = {
     before: 0,
     after: 4009,
   },
+  resaleHoldDays: { to: 0, see: async () => ofSite('resaleHoldDays'), before: 3, after: 0 },
   serialRequired: {
     to: true,
     see: async () => {

@@ -5,7 +5,7 @@ import { storePicture } from '../platform/pictures/picture-pipeline.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
 /** Whoever has one of these puts pictures into a form. */
-const uploaders: readonly Permission[] = ['tenant:edit', 'store:edit'];
+const uploaders: readonly Permission[] = ['tenant:edit', 'store:edit', 'resale:list'];
 
 /**
  * Stores a picture under its hash. @param content base64

@@ -12,7 +12,7 @@ import { requireClaim, requireStanding, tellOthers } from './claim-time.ts';
 export { type ClaimRow, selectClaimsOfStore as listClaimsAt } from './appointment.queries.ts';
 export { type AppointmentHappening, appointmentHappened } from './appointment-happening.ts';
 export { claimTime, moveClaim } from './claim-time.ts';
-export { lastClaimsOf } from './claims-of.queries.ts';
+export { eraseContacts, lastClaimsOf } from './claims-of.queries.ts';
 export { readFreeTimes, readNextFree } from './free-times.ts';
 export { keepGuideResource } from './guide-resource.ts';
 export { selectAbsences as readAbsences, writeAbsences } from './resource.queries.ts';

@@ -6,7 +6,15 @@ export type AuditRow = typeof auditLog.$inferSelect;
 
 export async function insertAudit(
   ctx: RequestContext,
-  row: { staffId: number; staffName: string; action: string; target: string; changes: AuditChange[] },
+  row: {
+    staffId: number;
+    staffName: string;
+    action: string;
+    target: string;
+    objectType: string;
+    objectId: string;
+    changes: AuditChange[];
+  },
 ): Promise<void> {
   const { ip, userAgent } = ctx.visitor;
   await ctx.db.insert(auditLog).values({ tenantId: ctx.tenant.id, ...row, ip, userAgent });
@@ -16,6 +24,9 @@ export interface AuditFilter {
   staffId: number;
   action: string;
   keyword: string;
+  /** Both, or neither. */
+  objectType: string;
+  objectId: string;
   from: Date | undefined;
   until: Date | undefined;
   sort: '' | 'timeAsc' | 'timeDesc';
@@ -26,6 +37,9 @@ function matching(ctx: RequestContext, filter: AuditFilter) {
     eq(auditLog.tenantId, ctx.tenant.id),
     filter.staffId > 0 ? eq(auditLog.staffId, filter.staffId) : undefined,
     filter.action !== '' ? eq(auditLog.action, filter.action) : undefined,
+    filter.objectType !== ''
+      ? and(eq(auditLog.objectType, filter.objectType), eq(auditLog.objectId, filter.objectId))
+      : undefined,
     filter.keyword !== ''
       ? or(
           sql`strpos(${auditLog.target}, ${filter.keyword}) > 0`,

@@ -8,6 +8,9 @@ import type { AuditChange } from './audit.tables.ts';
 
 export type { AuditChange } from './audit.tables.ts';
 
+/** Kinds of things that acts are found by. */
+type AuditObject = 'sku' | 'receipt' | 'transfer' | 'count';
+
 /** Writes down what a member of staff does; inside the transaction that does it, so that neither stands alone. */
 export async function recordAct(
   ctx: RequestContext,
@@ -15,6 +18,8 @@ export async function recordAct(
     action: AuditedAction;
     target: string;
     changes?: AuditChange[];
+    /** What it was done to, by kind and number: all that was done to one thing is then one question. */
+    object?: { type: AuditObject; id: number | string };
     by?: { staffId: number; name: string };
   },
 ): Promise<void> {
@@ -26,6 +31,8 @@ export async function recordAct(
     action: act.action,
     target: act.target,
     changes: act.changes ?? [],
+    objectType: act.object?.type ?? '',
+    objectId: String(act.object?.id ?? ''),
   });
 }
 
@@ -40,6 +47,8 @@ export async function listActs(
       staffId: input.staffId,
       action: input.action,
       keyword: input.keyword,
+      objectType: input.objectType,
+      objectId: input.objectId,
       ...spanBeijingDays(input),
       sort: input.sort,
     },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FillRoom } from '../../test/filled-tenant.ts';
-import { beaconEvent, beaconKey, trafficDay, trafficTop } from './beacon.tables.ts';
+import { beaconEvent, beaconKey, trafficDay, trafficSource, trafficTop } from './beacon.tables.ts';
 
 export const fill: FillRoom = async ({ ctx, id, own, bytes }) => {
   const tenantId = ctx.tenant.id;
@@ -48,4 +48,7 @@ export const fill: FillRoom = async ({ ctx, id, own, bytes }) => {
     countedAt: new Date(),
   });
   await ctx.db.insert(trafficTop).values({ tenantId, day, kind: 'page', name: own, views: 7, visitors: 6 });
+  await ctx.db.insert(trafficSource).values({
+    ...{ tenantId, day, source: own, visitors: 6, productVisitors: 4, cartVisitors: 3, confirmVisitors: 2 },
+  });
 };

@@ -6,6 +6,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { tenant } from '../platform/tenancy/tenant.tables.ts';
 import { beaconEvent, beaconKey, trafficDay, trafficTop } from './beacon.tables.ts';
 import type { BeaconRow } from './beacon-row.ts';
+import { countSources } from './visit-source.queries.ts';
 
 /** PostgreSQL's word for a row that fits into no partition. */
 const NO_PARTITION = '23514';
@@ -157,6 +158,7 @@ export async function countDay(ctx: RequestContext, day: string, countedAt: Date
       SELECT ${tenantId}, ${day}::date, ${kind}, ${column}, count(*), count(DISTINCT device_id) ${views} AND ${column} IS NOT NULL
        GROUP BY ${column} ORDER BY count(*) DESC, ${column} LIMIT ${TOP_ROWS}`);
   }
+  await countSources(ctx, { day, views, most: TOP_ROWS });
 }
 
 /** Days of the time that were counted, oldest first. */

@@ -4,7 +4,9 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { readOrMakeKey, selectDays, selectTop } from './beacon.queries.ts';
 import { BeaconReceiver } from './beacon-receiver.ts';
 
+export { selectDays as readVisitDays } from './beacon.queries.ts';
 export { selectLookers as countLookers, selectPageViews as countPageViews } from './lookers.queries.ts';
+export { selectSources as listVisitSources } from './visit-source.queries.ts';
 
 const receivers = new WeakMap<Platform, BeaconReceiver>();
 const keys = new WeakMap<Platform, Map<number, string>>();

@@ -98,3 +98,19 @@ export const trafficTop = pgTable(
     index('traffic_top_kind').on(table.tenantId, table.kind, table.day),
   ],
 );
+
+/** Devices of a day by where their first visit of it came from, and how far they went; counted with the day. */
+export const trafficSource = pgTable(
+  'traffic_source',
+  {
+    tenantId: tenantId(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Host of the referrer, empty for none. */
+    source: text('source').notNull(),
+    visitors: integer('visitors').notNull(),
+    productVisitors: integer('product_visitors').notNull(),
+    cartVisitors: integer('cart_visitors').notNull(),
+    confirmVisitors: integer('confirm_visitors').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.day, table.source] })],
+);

@@ -94,3 +94,8 @@ export async function hasCallBack(ctx: RequestContext, id: number): Promise<bool
     .where(and(eq(callBack.tenantId, ctx.tenant.id), eq(callBack.id, id)));
   return rows.length > 0;
 }
+
+/** How many numbers wait to be rung back. */
+export async function countUncalled(ctx: RequestContext): Promise<number> {
+  return ctx.db.$count(callBack, and(eq(callBack.tenantId, ctx.tenant.id), isNull(callBack.calledAt)));
+}

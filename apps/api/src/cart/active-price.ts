@@ -50,7 +50,9 @@ export async function queryActivePrice(
 /** What was saved against the prices that are struck through, and by what. */
 function describeDiscount(bill: PricedBasket, shown: readonly ShownLine[]): Answer['discountDetail'] {
   const ticked = bill.lines.filter(({ isSelected, sentinelFen }) => isSelected && sentinelFen === undefined);
-  const listFen = new Map(shown.map(({ toPrice }) => [toPrice.lineId, toPrice.view.listPriceFen]));
+  const listFen = new Map(
+    shown.flatMap(({ toPrice }) => (toPrice ? [[toPrice.lineId, toPrice.view.listPriceFen] as const] : [])),
+  );
   const belowListFen = ticked.reduce(
     (sum, { id, baseFen, count }) => sum + Math.max(0, (listFen.get(id) ?? 0) - baseFen) * count,
     0,

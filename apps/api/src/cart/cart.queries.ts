@@ -107,22 +107,21 @@ export async function selectWholeBlocks(
     .orderBy(asc(cartLine.id));
 }
 
-/** How many were there to delete. */
+/** Deletes lines alone: `take-lines-out.ts` also frees the old phones of them. @returns those there were */
 export async function deleteLines(
   ctx: RequestContext,
   owner: CartOwner,
   which: { ids: readonly number[] } | { ppids: readonly number[] },
-): Promise<number> {
+): Promise<Pick<CartLineRow, 'id' | 'tradeInId'>[]> {
   // A “buy now” line of the same goods is no line of the cart, and a package is taken out as a whole.
   const list =
     'ids' in which
       ? or(inArray(cartLine.id, [...which.ids]), inArray(cartLine.groupKey, blocksOf(ctx, owner, which.ids)))
       : and(inArray(cartLine.ppid, [...which.ppids]), isOrdinary);
-  const rows = await ctx.db
+  return ctx.db
     .delete(cartLine)
     .where(and(belongsTo(ctx, owner), list))
-    .returning({ id: cartLine.id });
-  return rows.length;
+    .returning({ id: cartLine.id, tradeInId: cartLine.tradeInId });
 }
 
 /** Gives lines of a guest to a member, each with these units and services. They keep their ids and their places. */

@@ -18,6 +18,7 @@ import {
 import { chooseGift, choosePromotion } from './cart-offers.ts';
 import { type CartOwner, ownerOf } from './cart-owner.ts';
 import { readHandOff, startHandOff, takeHandOff } from './hand-off.ts';
+import { setTradeIn } from './old-machine-line.ts';
 import { addPackage, setPackage } from './package-block.ts';
 import { presentCart } from './present-cart.ts';
 import { readGoods } from './present-handed.ts';
@@ -60,6 +61,7 @@ export const cartRoutes = bindArea('cart', contract.cart, {
     await choosePromotion(ctx, ownerOrNotFound(ctx), input);
     return {};
   },
+  tradeIn: (ctx, input) => setTradeIn(ctx, input),
   chooseGift: async (ctx, input) => {
     await chooseGift(ctx, ownerOrNotFound(ctx), input);
     return {};

@@ -3,11 +3,12 @@ import { LINE_GONE } from '@jishi/contract/said-alike.ts';
 import { invalidInput, notFound, refuse } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { assertBuyable, offeredServices } from './buyable.ts';
-import { deleteLines, selectLinesById, updateLine } from './cart.queries.ts';
+import { selectLinesById, updateLine } from './cart.queries.ts';
 import { type CartOwner, ownerOf } from './cart-owner.ts';
 import { countCart } from './fill-cart.queries.ts';
 import { joinGuestCart } from './merge-guest-cart.ts';
 import type { LineTerms } from './price-lines.ts';
+import { takeLinesOut } from './take-lines-out.ts';
 
 export { addToCart, type Refilled, refillCart, startDirectPurchase } from './fill-cart.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';
@@ -27,6 +28,8 @@ export interface CheckoutLine {
   servicePpids: number[];
   /** What it is to the price engine. */
   terms: LineTerms;
+  /** Of the line of an old phone: the goods that it pays for, and its trade-in. */
+  oldMachine: { parentId: number; tradeInId: number } | null;
 }
 
 /** Units in the visitor's cart; 0 without one. */
@@ -45,7 +48,7 @@ export async function setUnits(
   count: number,
 ): Promise<void> {
   const [line] = await selectLinesById(ctx, owner, [lineId]);
-  if (!line) throw notFound(LINE_GONE);
+  if (!line || line.kind === 'oldMachine') throw notFound(LINE_GONE);
   if (count > line.count) {
     const { maximum } = await assertBuyable(ctx, line.ppid);
     if (count > maximum)
@@ -60,7 +63,7 @@ export async function removeFromCart(
   owner: CartOwner,
   which: { ids: readonly number[] } | { ppids: readonly number[] },
 ): Promise<void> {
-  await deleteLines(ctx, owner, which);
+  await takeLinesOut(ctx, owner, which);
 }
 
 /** Buys or cancels services on a line: at most one variant of each service product (S187 to S189). */
@@ -71,7 +74,7 @@ export async function changeServices(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [line] = await selectLinesById(tx, owner, [change.lineId]);
-    if (!line) throw notFound(LINE_GONE);
+    if (!line || line.kind === 'oldMachine') throw notFound(LINE_GONE);
     const offered = await offeredServices(tx, line.ppid);
     let bought = line.servicePpids.filter((ppid) => !change.servicePpids.includes(ppid));
     if (change.act === 'buy') {
@@ -101,11 +104,15 @@ export async function findLinesForCheckout(
     count: row.count,
     servicePpids: row.servicePpids,
     terms: row,
+    oldMachine:
+      row.parentId !== null && row.tradeInId !== null
+        ? { parentId: row.parentId, tradeInId: row.tradeInId }
+        : null,
   }));
 }
 
 /** Takes checked-out lines away; gives how many were still there. */
 export async function removeLines(ctx: RequestContext, lineIds: readonly number[]): Promise<number> {
   const owner = ownerOf(ctx);
-  return owner ? deleteLines(ctx, owner, { ids: lineIds }) : 0;
+  return owner ? takeLinesOut(ctx, owner, { ids: lineIds }) : 0;
 }

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { sku } from '../catalog/catalog.tables.ts';
+import { tradeIn } from '../old-machine/old-machine.tables.ts';
 import { bytes, createdAt, moment, rowId, rowRef, tenantId, updatedAt } from '../platform/db/columns.ts';
 
 /** `direct`: a “buy now” line that the cart does not show. All others stand in the cart. */
@@ -53,9 +54,17 @@ export const cartLine = pgTable(
       .on(table.tenantId, table.deviceId, table.ppid)
       .where(sql`kind = 'cart' AND member_id IS NULL`),
     uniqueIndex('cart_line_trade_in').on(table.tenantId, table.tradeInId),
+    // An order takes one old phone, and so does a cart.
+    uniqueIndex('cart_line_one_old_machine')
+      .on(table.tenantId, table.memberId)
+      .where(sql`kind = 'oldMachine'`),
     index('cart_line_member_all').on(table.tenantId, table.memberId),
     index('cart_line_device_all').on(table.tenantId, table.deviceId).where(sql`member_id IS NULL`),
     foreignKey({ columns: [table.tenantId, table.ppid], foreignColumns: [sku.tenantId, sku.ppid] }),
+    foreignKey({
+      columns: [table.tenantId, table.tradeInId],
+      foreignColumns: [tradeIn.tenantId, tradeIn.id],
+    }),
     check('cart_line_old_machine', sql`(${table.kind} = 'oldMachine') = (${table.tradeInId} IS NOT NULL)`),
     check(
       'cart_line_package',

@@ -71,7 +71,7 @@ const counts = keepForOwners(({ who, owns }) =>
       db
         .select(fields)
         .from(cartLine)
-        .where(and(ofTenant, owns, inCart)),
+        .where(and(ofTenant, owns, inCart, sql`${cartLine.kind} <> 'oldMachine'`)),
   ),
 );
 

@@ -36,7 +36,9 @@ export async function startHandOff(
   lineIds: readonly number[],
 ): Promise<OutputOf<typeof cart.loadToCode>> {
   const owner = ownerOf(ctx);
-  const rows = owner ? await selectWholeBlocks(ctx, owner, lineIds) : [];
+  const all = owner ? await selectWholeBlocks(ctx, owner, lineIds) : [];
+  // An old phone stays with its owner's cart.
+  const rows = all.filter(({ kind }) => kind !== 'oldMachine');
   if (!owner || rows.length === 0) throw conflict('请先勾选要在手机上查看的商品');
   await ctx.platform.limits.consume(
     newPerCart,

@@ -2,6 +2,7 @@ import { inTransaction, type RequestContext } from '../platform/request-context.
 import { adoptOtherLines, type CartLineRow, deleteLines, handOverLines, lockLines } from './cart.queries.ts';
 import { MAXIMUM_LINES, MAXIMUM_UNITS } from './cart-limits.ts';
 import { countCart, lockCart } from './fill-cart.queries.ts';
+import { changeParent } from './old-machine.queries.ts';
 
 /**
  * Moves a guest's lines into the member's cart: units add up, up to the most one line may hold. Both carts are locked
@@ -19,6 +20,10 @@ export async function mergeGuestCart(ctx: RequestContext, deviceId: string, memb
     const moved = addUp(own, chooseFitting(lines, own));
     const taken = new Set(moved.map(({ ppid }) => ppid));
     const replaced = own.filter(({ ppid }) => taken.has(ppid));
+    for (const line of replaced) {
+      const taker = moved.find(({ ppid }) => ppid === line.ppid);
+      if (taker) await changeParent(ctx, { memberId }, line, taker);
+    }
     await deleteLines(ctx, { memberId }, { ids: replaced.map(({ id }) => id) });
     await handOverLines(ctx, deviceId, memberId, moved);
   }

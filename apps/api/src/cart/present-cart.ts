@@ -10,7 +10,7 @@ import { presentAddons } from './present-addons.ts';
 import { presentGroups } from './present-groups.ts';
 import { readContent, showContent } from './present-line.ts';
 import { priceGathered } from './price-lines.ts';
-import { applyPrices, gatherShown } from './price-shown.ts';
+import { applyPrices, countUnits, gatherShown } from './price-shown.ts';
 
 type CartOnWire = OutputOf<typeof cart.list>;
 
@@ -42,7 +42,7 @@ export async function presentCart(
   const first = (page - 1) * pageSize;
   return {
     totalPrice: fenToYuan(bill.sentinelFen ?? bill.sums.payableFen),
-    totalCount: lines.reduce((count, line) => count + line.count, 0),
+    totalCount: countUnits(lines),
     lineCount: lines.length,
     notice:
       waiting > 0

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { makeBasket, makeLine, makeOffer } from '../pricing/basket.fixture.ts';
 import type { BasketLine, Offer, PackageTerms } from '../pricing/pricing.service.ts';
 import { priceBasket } from '../pricing/pricing.service.ts';
+import type { Line } from './line-on-wire.ts';
 import { presentGroups } from './present-groups.ts';
-import type { Line, ShownLine } from './present-line.ts';
+import type { ShownLine } from './present-line.ts';
 import { applyPrices, presentGifts, realUnitPriceOf } from './price-shown.ts';
 
 /** A line of the page, as it is before promotions. */

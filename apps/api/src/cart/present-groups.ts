@@ -5,8 +5,8 @@ import { fenToYuan } from '@jishi/contract/money.ts';
 import { notYet } from '@jishi/contract/not-yet.ts';
 import type * as z from 'zod';
 import type { Offer, PackageTerms, PricedBasket } from '../pricing/pricing.service.ts';
+import type { Line } from './line-on-wire.ts';
 import { countPackages } from './package-block.ts';
-import type { Line } from './present-line.ts';
 
 type Group = z.infer<typeof cartGroup>;
 type PricedGroup = PricedBasket['groups'][number];
@@ -28,13 +28,15 @@ interface GroupedCart {
 export function presentGroups({ siteName, lines, bill, offers, packages }: GroupedCart): Group[] {
   const valid = lines.filter((line) => line.available);
   const keys = new Map(bill.lines.map(({ id, groupKey }) => [id, groupKey]));
-  const byKey = Map.groupBy(valid, (line) => (line.isAddon ? 'addon' : (keys.get(line.basketId) ?? '')));
+  // An old phone stands with the goods that it pays for.
+  const keyOf = (line: Line) => keys.get(line.isOldMachine ? line.parentId : line.basketId) ?? '';
+  const byKey = Map.groupBy(valid, (line) => (line.isAddon ? 'addon' : keyOf(line)));
   const groups = new Map(bill.groups.map((group) => [group.key, group]));
   const named = [...byKey].flatMap(([key, product]) => {
     const group = groups.get(key);
     return group ? [presentNamed(group, product, { offers, packages, bill })] : [];
   });
-  const plain = valid.filter((line) => !line.isAddon && !groups.has(keys.get(line.basketId) ?? ''));
+  const plain = valid.filter((line) => !line.isAddon && !groups.has(keyOf(line)));
   const addons = byKey.get('addon') ?? [];
   const invalid = lines.filter((line) => !line.available);
   return [
@@ -107,7 +109,7 @@ function presentPlain(type: number, title: string, product: Line[], bill: Priced
     },
     activity: { groupBuy: notYet('team', 'S177', null) },
     needQueryActivePrice: !isInvalid,
-    hasOldMachine: notYet('huishou', 'S177', false),
+    hasOldMachine: product.some(({ isOldMachine }) => isOldMachine),
     totalPrice: isInvalid ? 0 : sumOfLines(bill, new Set(product.map(({ basketId }) => basketId))),
     economize: product.reduce((sum, line) => sum + Math.max(0, line.listPrice - line.price) * line.count, 0),
     newGroupEconomize: 0,

@@ -1,8 +1,7 @@
-import type { cartProduct } from '@jishi/contract/cart-shapes.ts';
 import { fenToYuan, priceSentinelText } from '@jishi/contract/money.ts';
-import { notYet } from '@jishi/contract/not-yet.ts';
+import { productTypes } from '@jishi/contract/product-type.ts';
+import { BARGAIN_CODE, resaleKinds } from '@jishi/contract/resale-words.ts';
 import { sampleLabelNames } from '@jishi/contract/sample-label.ts';
-import type * as z from 'zod';
 import {
   findServicesFor,
   findSkus,
@@ -10,15 +9,17 @@ import {
   type SkuView,
   shownSampleLabel,
 } from '../catalog/catalog.service.ts';
+import { findTradeIns, type TradeInRow } from '../old-machine/old-machine.service.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { BasketInput } from '../pricing/pricing.service.ts';
 import { type Availability, describeStock, readAvailability } from '../stock/stock.service.ts';
 import { type CartLineRow, selectLines } from './cart.queries.ts';
 import { MAXIMUM_UNITS } from './cart-limits.ts';
 import type { CartOwner } from './cart-owner.ts';
+import type { Line } from './line-on-wire.ts';
+import { presentOldMachine } from './old-machine-line.ts';
 import type { LineToPrice } from './price-lines.ts';
-
-export type Line = z.infer<typeof cartProduct>;
 
 /** Stock code of what has no price yet. */
 const RESERVED = 3;
@@ -26,22 +27,39 @@ const RESERVED = 3;
 /** Lines of a cart with their goods. */
 export interface CartContent {
   rows: CartLineRow[];
+  /** Lines of old phones, each with its phone. */
+  oldMachines: { row: CartLineRow; phone: TradeInRow }[];
   views: Map<number, SkuView>;
 }
 
 export async function readContent(ctx: RequestContext, owner: CartOwner | undefined): Promise<CartContent> {
-  const rows = owner ? await selectLines(ctx, owner) : [];
-  const views = await findSkus(
-    ctx,
-    rows.map((row) => row.ppid),
-  );
-  return { rows, views };
+  const all = owner ? await selectLines(ctx, owner) : [];
+  const rows = all.filter(({ kind }) => kind !== 'oldMachine');
+  const old = all.filter(({ kind }) => kind === 'oldMachine');
+  const [views, phones] = await Promise.all([
+    findSkus(
+      ctx,
+      rows.map((row) => row.ppid),
+    ),
+    findTradeIns(
+      ctx,
+      old.flatMap(({ tradeInId }) => tradeInId ?? []),
+    ),
+  ]);
+  const oldMachines = old.flatMap((row) => {
+    const phone = phones.find(({ id }) => id === row.tradeInId);
+    return phone ? [{ row, phone }] : [];
+  });
+  return { rows, oldMachines, views };
 }
 
 /** A line as a page shows it but for what promotions do, and as the price engine is asked about it. */
 export interface ShownLine {
   line: Line;
-  toPrice: LineToPrice;
+  /** Of goods; an old phone is no line to the engine. */
+  toPrice?: LineToPrice;
+  /** Of an old phone that counts now. */
+  tradeIn?: NonNullable<BasketInput['tradeIn']>;
 }
 
 /** Every line of a cart with present prices, stock and services. */
@@ -49,7 +67,10 @@ export async function showLines(ctx: RequestContext, owner: CartOwner): Promise<
   return showContent(ctx, await readContent(ctx, owner));
 }
 
-export async function showContent(ctx: RequestContext, { rows, views }: CartContent): Promise<ShownLine[]> {
+export async function showContent(
+  ctx: RequestContext,
+  { rows, oldMachines, views }: CartContent,
+): Promise<ShownLine[]> {
   const [availabilities, services] = await Promise.all([
     readAvailability(
       ctx,
@@ -57,7 +78,7 @@ export async function showContent(ctx: RequestContext, { rows, views }: CartCont
     ),
     findServicesFor(ctx, views.values()),
   ]);
-  return rows.flatMap((row) => {
+  const goods = rows.flatMap((row): ShownLine[] => {
     const view = views.get(row.ppid);
     const availability = availabilities.get(row.ppid);
     if (!view || !availability) return [];
@@ -72,10 +93,31 @@ export async function showContent(ctx: RequestContext, { rows, views }: CartCont
       },
     ];
   });
+  return withOldMachines(goods, oldMachines);
 }
 
-/** Where goods come from where that is not the ordinary way: from the display of a store, as their page says too. */
+/** Old phones below the goods that they pay for. */
+function withOldMachines(goods: readonly ShownLine[], oldMachines: CartContent['oldMachines']): ShownLine[] {
+  return goods.flatMap((shown) => [
+    shown,
+    ...oldMachines
+      .filter(({ row }) => row.parentId === shown.line.basketId)
+      .map(({ row, phone }): ShownLine => {
+        const line = presentOldMachine(row, phone, shown.line);
+        const { id, estimateFen: creditFen } = phone;
+        const lineId = shown.line.basketId;
+        return line.available ? { line, tradeIn: { id, lineId, creditFen } } : { line };
+      }),
+  ]);
+}
+
+/** Where goods come from where that is not the ordinary way: second-hand, or from the display of a store. */
 function tagSource(ctx: RequestContext, view: SkuView): Pick<Line, 'sourceType' | 'sourceTypeTag'> {
+  if (view.isUnit) {
+    const isBargain = view.code.startsWith(BARGAIN_CODE);
+    const sourceType = isBargain ? productTypes.bargain : productTypes.secondHand;
+    return { sourceType, sourceTypeTag: { text: isBargain ? resaleKinds.bargain : resaleKinds.secondhand } };
+  }
   const { sampleLabel } = shownSampleLabel(ctx, view);
   if (sampleLabel === undefined) return { sourceType: 0, sourceTypeTag: null };
   return { sourceType: sampleLabel, sourceTypeTag: { text: sampleLabelNames[sampleLabel] } };
@@ -142,9 +184,10 @@ function presentLine({
         : stock.code === 11
           ? stock.tip
           : '',
-    isOldMachine: notYet('huishou', 'S178', false),
-    sourceType: notYet('secondhand', 'S178', 0),
-    sourceTypeTag: notYet('secondhand', 'S178', null),
+    isOldMachine: false,
+    parentId: 0,
+    sourceType: 0,
+    sourceTypeTag: null,
     gift: [],
     isSale: view.listPriceFen > view.priceFen,
     saleText:
@@ -162,7 +205,7 @@ function presentLine({
       })),
     })),
     packing: '',
-    depreciateInfo: notYet('huishou', 'S178', ''),
+    depreciateInfo: '',
     groupEconomize: 0,
     groupItemPrice: price,
     realUnitPrice: price,

@@ -26,15 +26,13 @@ export interface LineToPrice {
 }
 
 /** What a checkout brings beside the lines; a cart brings nothing. */
-export type PriceTerms = Partial<
-  Pick<BasketInput, 'goodsCoupon' | 'freightCoupon' | 'points' | 'tradeIn' | 'freight'>
->;
+export type PriceTerms = Partial<Pick<BasketInput, 'goodsCoupon' | 'freightCoupon' | 'points' | 'freight'>>;
 
 /** A cart says nothing of freight: it is settled where the goods go. */
 const noFreight: BasketInput['freight'] = { delivery: 'none', freightFen: 0, freeFromFen: 0 };
 
 /** Everything about lines but what a checkout chooses: to be priced several times, with this coupon or that. */
-export type GatheredLines = Omit<BasketInput, keyof PriceTerms>;
+export type GatheredLines = Omit<BasketInput, keyof PriceTerms> & Pick<BasketInput, 'tradeIn'>;
 
 /**
  * Gathers what the price engine asks about lines: the offers in force for the visitor and the packages they stand in.

@@ -1,7 +1,8 @@
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { PricedBasket } from '../pricing/pricing.service.ts';
-import type { Line, ShownLine } from './present-line.ts';
+import type { Line } from './line-on-wire.ts';
+import type { ShownLine } from './present-line.ts';
 import { type GatheredLines, gatherLines } from './price-lines.ts';
 
 type PricedLine = PricedBasket['lines'][number];
@@ -13,11 +14,13 @@ export async function gatherShown(
   isTicked?: (lineId: number) => boolean,
 ): Promise<GatheredLines> {
   const buyable = shown.filter(({ line }) => line.available);
-  return gatherLines(
+  const gathered = await gatherLines(
     ctx,
-    buyable.map(({ toPrice }) => toPrice),
+    buyable.flatMap(({ toPrice }) => toPrice ?? []),
     isTicked,
   );
+  const old = buyable.find(({ line, tradeIn }) => tradeIn && (isTicked?.(line.basketId) ?? true));
+  return old?.tradeIn ? { ...gathered, tradeIn: old.tradeIn } : gathered;
 }
 
 /** The lines with what promotions make of them (S178); what cannot be bought stays as it is. */
@@ -27,7 +30,7 @@ export function applyPrices(shown: readonly ShownLine[], bill: PricedBasket): Li
   const groups = new Map(bill.groups.map((group) => [group.key, group]));
   return shown.map(({ line, toPrice }) => {
     const priced = pricedById.get(line.basketId);
-    if (!priced || priced.sentinelFen !== undefined) return line;
+    if (!priced || !toPrice || priced.sentinelFen !== undefined) return line;
     const group = groups.get(priced.groupKey);
     return {
       ...line,
@@ -41,6 +44,11 @@ export function applyPrices(shown: readonly ShownLine[], bill: PricedBasket): Li
       promotions: presentChoices(priced, group?.promotionId ?? 0),
     };
   });
+}
+
+/** Units of goods; an old phone is none. */
+export function countUnits(lines: readonly Line[]): number {
+  return lines.reduce((count, line) => count + (line.isOldMachine ? 0 : line.count), 0);
 }
 
 /** What is left of a unit, to the fen: units of a line need not sum to what it comes to. In yuan. */

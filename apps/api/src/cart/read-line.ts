@@ -7,7 +7,7 @@ import type { CartOwner } from './cart-owner.ts';
 import { presentAddons } from './present-addons.ts';
 import { showLines } from './present-line.ts';
 import { priceGathered } from './price-lines.ts';
-import { applyPrices, gatherShown } from './price-shown.ts';
+import { applyPrices, countUnits, gatherShown } from './price-shown.ts';
 
 /**
  * One line of a cart with what promotions make of it there, the units of all of it, and the add-ons that the cart may
@@ -27,7 +27,7 @@ export async function readLine(
   const addons = await presentAddons(ctx, gathered, bill);
   return {
     line,
-    totalCount: lines.reduce((count, one) => count + one.count, 0),
+    totalCount: countUnits(lines),
     addons: addons.filter(({ isReached }) => isReached),
   };
 }

@@ -1,3 +1,4 @@
+import { WHY_COLUMN } from '@jishi/contract/import-words.ts';
 import type { PriceRegion } from '../catalog/catalog.service.ts';
 import { invalidInput } from '../platform/app-error.ts';
 import { findPriceRegion } from './price-column.ts';
@@ -26,6 +27,8 @@ export type FixedColumn = keyof typeof fixedColumns;
 export interface ColumnPlan {
   /** Of every column, empty where it has none. */
   headers: readonly string[];
+  /** Places of columns that are left out, whatever stands in them. */
+  ignored: ReadonlySet<number>;
   /** Columns that the file has. */
   says: ReadonlySet<FixedColumn | 'parameters'>;
   fixed: Map<FixedColumn, number>;
@@ -45,10 +48,16 @@ const WAREHOUSE_TITLE = '仓库';
 /**
  * Reads the header row. Column order is free; unknown columns are refused, so that a mistyped one is not silently lost.
  * @param storeIds store ids by store code
+ * @param choices what columns are read as, by their titles; empty for those that are left out
  * @throws AppError invalidInput naming every column that is wrong
  */
-export function planColumns(headers: readonly string[], storeIds: ReadonlyMap<string, number>): ColumnPlan {
-  const plan: Omit<ColumnPlan, 'says' | 'headers'> = {
+export function planColumns(
+  headers: readonly string[],
+  storeIds: ReadonlyMap<string, number>,
+  choices: ReadonlyMap<string, string> = new Map(),
+): ColumnPlan {
+  const ignored = new Set<number>();
+  const plan: Omit<ColumnPlan, 'says' | 'headers' | 'ignored'> = {
     fixed: new Map(),
     specs: [],
     parameters: [],
@@ -61,7 +70,12 @@ export function planColumns(headers: readonly string[], storeIds: ReadonlyMap<st
     Object.entries(fixedColumns).map(([key, column]) => [column.title as string, key as FixedColumn]),
   );
 
-  headers.forEach((header, index) => {
+  headers.forEach((written, index) => {
+    const header = choices.get(written) ?? written;
+    if (written === WHY_COLUMN || (header === '' && written !== '')) {
+      ignored.add(index);
+      return;
+    }
     const title = header.replace('：', ':').replace(/[（(].*[)）]$/, '');
     if (title === '') return;
     if (seen.has(title)) problems.push(`“${header}”列重复`);
@@ -92,7 +106,7 @@ export function planColumns(headers: readonly string[], storeIds: ReadonlyMap<st
   if (problems.length > 0) throw invalidInput(`表头有误：${problems.join('；')}`);
   const says = new Set<FixedColumn | 'parameters'>(plan.fixed.keys());
   if (plan.parameters.length > 0) says.add('parameters');
-  return { ...plan, says, headers };
+  return { ...plan, says, headers, ignored };
 }
 
 function splitOnce(text: string, separator: string): [string, string | undefined] {

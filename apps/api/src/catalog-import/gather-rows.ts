@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { EarlierRows } from './check-rows.ts';
 import type { ColumnPlan } from './column-plan.ts';
 import { ModelQueue } from './model-queue.ts';
@@ -20,6 +21,9 @@ export interface GatherOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** Rows that are read before whatever else the process does has its turn: it may be serving shoppers. */
+const ROWS_IN_ONE_GO = 200;
+
 /**
  * Reads all rows of a file once, checks each by itself and against the earlier ones, and lays the sound ones aside,
  * model by model and outside of memory. The queue is to be closed.
@@ -33,9 +37,12 @@ export async function gatherRows(
   try {
     const earlier = new EarlierRows();
     const modelOfRow = new NumberList();
+    let read = 0;
     for await (const row of rows) {
       signal?.throwIfAborted();
       onRow();
+      read += 1;
+      if (read % ROWS_IN_ONE_GO === 0) await breathe();
       const parsed = parseRow(row, plan);
       if ('problems' in parsed) {
         problems.add(parsed.problems);

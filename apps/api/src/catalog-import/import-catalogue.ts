@@ -6,7 +6,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { findStoreIdsByCode } from '../store/store.service.ts';
 import { planColumns } from './column-plan.ts';
 import { gatherRows } from './gather-rows.ts';
-import { type ImportCounts, ImportJournal } from './import-journal.ts';
+import { type ImportCounts, type Importer, ImportJournal } from './import-journal.ts';
 import { watchSpellings } from './known-names.ts';
 import type { ModelQueue } from './model-queue.ts';
 import type { RowProblem } from './parse-row.ts';
@@ -14,7 +14,7 @@ import { PictureShelf } from './picture-shelf.ts';
 import { ProblemList } from './problem-list.ts';
 import { openTableFile } from './table-file.ts';
 import { type InspectedFile, inspectFile } from './text-encoding.ts';
-import { type ProductsChanged, writeBatch } from './write-batch.ts';
+import { type KeepChanges, type ProductsChanged, writeBatch } from './write-batch.ts';
 
 export interface ImportOptions {
   /** CSV or .xlsx. */
@@ -30,6 +30,16 @@ export interface ImportOptions {
    */
   deriveSizes?: boolean;
   onProgress?: (done: number, total: number) => void;
+  /** Told of the rows that have been read, before anything is written. */
+  onRead?: (rows: number) => void;
+  /** What columns are read as, by their titles in the file; empty for those that are left out. */
+  columns?: ReadonlyMap<string, string>;
+  /** What the file is called in the register, where it is not its name on the disk. */
+  name?: string;
+  /** The member of staff who imports; whoever may run the command otherwise. */
+  by?: Importer;
+  /** Keeps what is changed, in the transaction that changes it. */
+  keepChanges?: KeepChanges;
   /** Ends the import between two rows or two transactions; what was written stays. */
   signal?: AbortSignal;
 }
@@ -67,15 +77,21 @@ const IMPORT_LOCKS = 4_183_004_000_000;
  * @throws AppError invalidInput when the file or its header cannot be read
  */
 export async function importCatalogue(ctx: RequestContext, options: ImportOptions): Promise<ImportReport> {
-  const { ownerDatabaseUrl } = ctx.platform.config;
-  return withExclusiveLock(ownerDatabaseUrl, IMPORT_LOCKS + ctx.tenant.id, () => importAlone(ctx, options));
+  return inImportTurn(ctx, () => importAlone(ctx, options));
 }
 
-async function importAlone(ctx: RequestContext, options: ImportOptions): Promise<ImportReport> {
+/** Does what only one process may do to the catalogue of a tenant at a time; others wait. */
+export function inImportTurn<Result>(ctx: RequestContext, work: () => Promise<Result>): Promise<Result> {
+  const { ownerDatabaseUrl } = ctx.platform.config;
+  return withExclusiveLock(ownerDatabaseUrl, IMPORT_LOCKS + ctx.tenant.id, work);
+}
+
+/** `importCatalogue` for a caller whose turn it is. */
+export async function importAlone(ctx: RequestContext, options: ImportOptions): Promise<ImportReport> {
   const run = new ImportRun(ctx, options);
   const file = await inspectFile(options.file);
   if (options.dryRun) return run.write(file);
-  const journal = await ImportJournal.begin(ctx, options.file, file.hash);
+  const journal = await ImportJournal.begin(ctx, options.name ?? options.file, file.hash, options.by);
   run.onBatch = () => journal.keep(run.report);
   try {
     await run.write(file);
@@ -127,11 +143,12 @@ class ImportRun {
     try {
       const warn = await watchSpellings(this.#ctx);
       const models = await gatherRows(rows, {
-        plan: planColumns(headers, await findStoreIdsByCode(this.#ctx)),
+        plan: planColumns(headers, await findStoreIdsByCode(this.#ctx), this.#options.columns),
         problems: this.#problems,
         findMissing: (row) => this.#shelf.findMissing(row),
         onRow: () => {
           this.#counts.rows += 1;
+          this.#options.onRead?.(this.#counts.rows);
         },
         onSound: (row) => this.#warnings.add(warn(row)),
         signal,

@@ -4,8 +4,12 @@ import { AppError } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
 const ACTION = 'catalogue.import';
-/** Whoever may run the command is nobody of the staff. */
-const COMMAND = { staffId: 0, name: '导入命令' };
+/** Who imports: a member of staff, or whoever may run the command, who is nobody of them. */
+export interface Importer {
+  staffId: number;
+  name: string;
+}
+const COMMAND: Importer = { staffId: 0, name: '导入命令' };
 
 /** How far an import has come, as the register says it. */
 const states = { begun: '开始', onItsWay: '进行中', ended: '完成', brokenOff: '中断' };
@@ -34,18 +38,25 @@ export class ImportJournal {
   readonly #ctx: RequestContext;
   readonly #target: string;
   readonly #hash: string;
+  readonly #by: Importer;
   #kept = Date.now();
 
-  private constructor(ctx: RequestContext, file: string, hash: string) {
+  private constructor(ctx: RequestContext, file: string, hash: string, by: Importer) {
     this.#ctx = ctx;
     this.#target = `文件 ${path.basename(file)}`;
     this.#hash = hash;
+    this.#by = by;
   }
 
   /** Callers hold the lock of the tenant's imports: no other is on its way. */
-  static async begin(ctx: RequestContext, file: string, hash: string): Promise<ImportJournal> {
+  static async begin(
+    ctx: RequestContext,
+    file: string,
+    hash: string,
+    by: Importer = COMMAND,
+  ): Promise<ImportJournal> {
     await closeAbandoned(ctx);
-    const journal = new ImportJournal(ctx, file, hash);
+    const journal = new ImportJournal(ctx, file, hash, by);
     await journal.#record(states.begun);
     return journal;
   }
@@ -76,7 +87,7 @@ export class ImportJournal {
       action: ACTION,
       target: this.#target,
       changes: told.map(([field, after]) => ({ field, before: '', after: String(after) })),
-      by: COMMAND,
+      by: this.#by,
     });
   }
 }
@@ -85,6 +96,8 @@ async function closeAbandoned(ctx: RequestContext): Promise<void> {
   const { list } = await listActs(ctx, {
     staffId: 0,
     action: ACTION,
+    objectType: '',
+    objectId: '',
     keyword: '',
     sort: 'timeDesc',
     page: 1,

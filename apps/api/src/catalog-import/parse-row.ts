@@ -1,5 +1,6 @@
 import { PRICE_NO_QUOTE, PRICE_TO_BE_RELEASED, yuanToFen } from '@jishi/contract/money.ts';
 import { type SampleLabel, sampleLabelNames, sampleLabels } from '@jishi/contract/sample-label.ts';
+import { explainSkuCode, LONGEST_SKU_CODE } from '@jishi/contract/sku-code.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
 import type { Parameter, PriceRegion } from '../catalog/catalog.service.ts';
 import { type ColumnPlan, type FixedColumn, fixedColumns } from './column-plan.ts';
@@ -58,7 +59,7 @@ const priceWords: Record<string, number> = { 待发布: PRICE_TO_BE_RELEASED, �
 
 /** Most characters of a cell, where it is not the description. */
 const longest: Partial<Record<FixedColumn, number>> = {
-  code: 64,
+  code: LONGEST_SKU_CODE,
   brand: 40,
   series: 60,
   model: 120,
@@ -170,16 +171,10 @@ export function parseRow(row: TableRow, plan: ColumnPlan): { value: ImportRow } 
       return text === '' ? [] : [{ region, priceFen: amount(title, text, 0) }];
     }),
   };
-  if (value.code !== '' && !/^[\w.+/-]+$/.test(value.code)) {
-    report(fixedColumns.code.title, '只能用字母、数字、点、横线、下划线、加号和斜线');
-  }
-  if (/^\d+(\.\d+)?E\+?\d+$/i.test(value.code) && /[.+]/.test(value.code)) {
-    report(
-      fixedColumns.code.title,
-      `“${value.code}”是表格软件写成的科学计数法，原来的编码已丢失；请把该列设为文本后重新填写`,
-    );
-  }
+  const wrongCode = explainSkuCode(value.code);
+  if (wrongCode !== undefined) report(fixedColumns.code.title, wrongCode);
   row.cells.forEach((content, index) => {
+    if (plan.ignored.has(index)) return;
     const text = content.trim();
     const title = plan.headers[index] ?? '';
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no text holds and the database refuses.
@@ -195,9 +190,9 @@ export function parseRow(row: TableRow, plan: ColumnPlan): { value: ImportRow } 
   return problems.length > 0 ? { problems } : { value };
 }
 
-function findErrorValues({ line, cells }: TableRow, { headers }: ColumnPlan): RowProblem[] {
+function findErrorValues({ line, cells }: TableRow, { headers, ignored }: ColumnPlan): RowProblem[] {
   return cells.flatMap((cell, index) => {
-    const reason = explainErrorValue(cell.trim());
+    const reason = ignored.has(index) ? undefined : explainErrorValue(cell.trim());
     return reason === undefined ? [] : [{ line, column: headers[index] || `第 ${index + 1} 列`, reason }];
   });
 }

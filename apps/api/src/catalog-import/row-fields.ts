@@ -1,4 +1,10 @@
-import { type ProductRow, type SkuRow, sanitizeDescription } from '../catalog/catalog.service.ts';
+import {
+  type GoodsPicture,
+  nameSku,
+  type ProductRow,
+  type SkuRow,
+  sanitizeDescription,
+} from '../catalog/catalog.service.ts';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import type { StockLevelRow } from '../stock/stock.service.ts';
 import { dimensionsOf } from './check-rows.ts';
@@ -6,8 +12,8 @@ import type { FixedColumn } from './column-plan.ts';
 import type { ImportRow, RowProblem } from './parse-row.ts';
 
 /**
- * What the database holds against a row: stock below what is reserved, the specs of another SKU, or dimensions that
- * other SKUs of the model lack.
+ * What the database holds against a row: a model whose SKUs are units, stock below what is reserved, the specs of
+ * another SKU, or dimensions that other SKUs of the model lack.
  */
 export function findConflict(
   row: ImportRow,
@@ -16,6 +22,11 @@ export function findConflict(
   skus: readonly SkuRow[],
   stocks: readonly StockLevelRow[],
 ): RowProblem | undefined {
+  if (known?.kind === 'resale')
+    return {
+      ...{ line: row.line, column: '分类' },
+      reason: '该分类下同一型号是二手或优品单品，由系统维护；请换一个分类',
+    };
   const existing = skus.find((one) => one.code === row.code);
   for (const level of row.stocks) {
     const present = stocks.find((one) => one.ppid === existing?.ppid && one.storeId === level.storeId);
@@ -83,12 +94,9 @@ export function skuFields(
   pictures: ReadonlyMap<string, StoredPicture>,
 ) {
   const specValues = row.specs.map((spec) => spec.value);
-  const title = row.model.toLowerCase().startsWith(row.brand.toLowerCase())
-    ? row.model
-    : `${row.brand} ${row.model}`;
   return {
     productId,
-    name: [title, ...specValues].join(' '),
+    name: nameSku({ brandName: row.brand, model: row.model }, specValues),
     specValues,
     listPriceFen: row.listPriceFen,
     priceFen: row.priceFen,
@@ -99,6 +107,14 @@ export function skuFields(
     // Without the column the labels stay as staff set them.
     ...(row.sampleLabel !== undefined && { sampleLabel: row.sampleLabel }),
   };
+}
+
+/** Pictures of a file with the words that staff have given to those that the SKU has already. */
+export function keepWords(
+  pictures: readonly StoredPicture[],
+  known: readonly GoodsPicture[],
+): GoodsPicture[] {
+  return pictures.map((picture) => known.find(({ key }) => key === picture.key) ?? picture);
 }
 
 /** The columns that fields of a model and of a SKU come from. */
@@ -131,6 +147,18 @@ export function differs(fields: object, row: object): boolean {
   return Object.entries(fields).some(
     ([name, value]) => stableText(value) !== stableText((row as Record<string, unknown>)[name]),
   );
+}
+
+/** The fields that have another value in the row, as they stand there and as they are to be. */
+export function differenceOf(
+  fields: object,
+  row: object,
+): { before: Record<string, unknown>; after: Record<string, unknown> } {
+  const changed = Object.entries(fields).filter(([name, value]) => differs({ [name]: value }, row));
+  return {
+    before: Object.fromEntries(changed.map(([name]) => [name, (row as Record<string, unknown>)[name]])),
+    after: Object.fromEntries(changed),
+  };
 }
 
 /** Text that is the same for the same value, whatever order jsonb gives the keys back in. */

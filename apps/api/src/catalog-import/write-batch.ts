@@ -6,25 +6,43 @@ import {
   findUntimedPrices,
   insertProduct,
   insertSkus,
-  updateProduct,
+  reviseProduct,
   updateSku,
 } from '../catalog/catalog.service.ts';
 import { keepImportedCost } from '../cost/cost.service.ts';
-import { inLanes } from '../platform/in-lanes.ts';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
-import { lockStockLevels, upsertOnHand } from '../stock/stock.service.ts';
+import { lockStockLevels, setUnits } from '../stock/stock.service.ts';
 import { modelKey } from './check-rows.ts';
 import { writeRegionalPrices } from './imported-prices.ts';
+import { callBrandsByName } from './known-brands.ts';
 import type { ImportRow, RowProblem } from './parse-row.ts';
 import type { PictureShelf } from './picture-shelf.ts';
-import { differs, findConflict, productFields, skuFields, spokenOf } from './row-fields.ts';
-
-/** Pictures whose bytes are in memory at once: as many as the pipeline works on. */
-const PICTURES_AT_ONCE = 2;
+import {
+  differenceOf,
+  differs,
+  findConflict,
+  keepWords,
+  productFields,
+  skuFields,
+  spokenOf,
+} from './row-fields.ts';
+import { storePictures } from './store-pictures.ts';
 
 /** Told, inside the transaction, which products were written: the search index follows. */
 export type ProductsChanged = (ctx: RequestContext, productIds: number[]) => Promise<void>;
+
+/** What became of a SKU or a model: its fields that changed, or `before: null` for one that was made. */
+export interface RowChange {
+  kind: 'sku' | 'model';
+  /** ppid of the SKU, id of the model. */
+  refId: number;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown>;
+}
+
+/** Keeps, inside the transaction, what it changed. */
+export type KeepChanges = (ctx: RequestContext, changes: readonly RowChange[]) => Promise<void>;
 
 interface WrittenRows {
   created: number;
@@ -55,7 +73,7 @@ export async function writeBatch(
   ctx: RequestContext,
   rows: readonly ImportRow[],
   shelf: PictureShelf,
-  options: { dryRun: boolean; onProductsChanged: ProductsChanged },
+  options: { dryRun: boolean; onProductsChanged: ProductsChanged; keepChanges?: KeepChanges },
 ): Promise<BatchOutcome> {
   const problems: RowProblem[] = [];
   const pictures = options.dryRun
@@ -67,9 +85,12 @@ export async function writeBatch(
     const written = await inTransaction(ctx, async (tx) => {
       const outcome = await writeRows(
         tx,
-        rows.filter((row) => !refused.has(row.line)),
+        await callBrandsByName(
+          tx,
+          rows.filter((row) => !refused.has(row.line)),
+        ),
         pictures,
-        options.onProductsChanged,
+        options,
       );
       outcome.problems.push(...problems);
       if (options.dryRun) throw new DryRunEnded(outcome);
@@ -82,30 +103,11 @@ export async function writeBatch(
   }
 }
 
-/** Stores the pictures that rows name, some at once; a row whose picture is none has a problem. */
-async function storePictures(
-  rows: readonly ImportRow[],
-  shelf: PictureShelf,
-  problems: RowProblem[],
-): Promise<Map<string, StoredPicture>> {
-  const stored = new Map<string, StoredPicture>();
-  const names = [...new Set(rows.flatMap(({ pictures }) => pictures))];
-  await inLanes(names, PICTURES_AT_ONCE, async (name) => {
-    const picture = await shelf.store(name).catch(() => undefined);
-    if (picture) stored.set(name, picture);
-  });
-  for (const { line, pictures } of rows) {
-    for (const name of pictures)
-      if (!stored.has(name)) problems.push({ line, column: '图片', reason: `${name} 不是可用的图片` });
-  }
-  return stored;
-}
-
 async function writeRows(
   ctx: RequestContext,
   rows: readonly ImportRow[],
   pictures: ReadonlyMap<string, StoredPicture>,
-  onProductsChanged: ProductsChanged,
+  { onProductsChanged, keepChanges }: { onProductsChanged: ProductsChanged; keepChanges?: KeepChanges },
 ): Promise<WrittenRows> {
   const outcome: WrittenRows = { created: 0, updated: 0, unchanged: 0, problems: [] };
   const tenantId = ctx.tenant.id;
@@ -131,6 +133,7 @@ async function writeRows(
       )
     : [];
   const touched: number[] = [];
+  const changes: RowChange[] = [];
   const categoryIds = new Map<string, number>();
 
   for (const group of models.values()) {
@@ -156,7 +159,10 @@ async function writeRows(
     const productId =
       known?.id ??
       (await insertProduct(ctx, { tenantId, brandId, categoryId, model: first.model, ...fields }));
-    if (known && productChanged) await updateProduct(ctx, known.id, told);
+    if (known && productChanged) {
+      await reviseProduct(ctx, known.id, told);
+      changes.push({ kind: 'model', refId: known.id, ...differenceOf(told, known) });
+    }
     const isWhole = skus.every(
       (one) => one.productId !== known?.id || group.some(({ code }) => code === one.code),
     );
@@ -176,13 +182,18 @@ async function writeRows(
           level.onHand,
       );
       // The order of some of a model's SKUs says nothing of the order of all.
-      const { sort, ...others } = spokenOf(values, row.says);
+      const worded = { ...values, pictures: keepWords(values.pictures, existing.pictures) };
+      const { sort, ...others } = spokenOf(worded, row.says);
       const change = isWhole ? { ...others, ...(sort !== undefined && { sort }) } : others;
       const skuChanged = differs(change, existing);
-      if (skuChanged) await updateSku(ctx, existing.ppid, change);
-      await upsertOnHand(
+      if (skuChanged) {
+        await updateSku(ctx, existing.ppid, change);
+        changes.push({ kind: 'sku', refId: existing.ppid, ...differenceOf(change, existing) });
+      }
+      await setUnits(
         ctx,
         levels.map(({ storeId, onHand }) => ({ ppid: existing.ppid, storeId, onHand })),
+        { cause: 'import' },
       );
       const repriced = await writeRegionalPrices(ctx, existing.ppid, row, knownPrices);
       const recosted = await writeCost(ctx, existing.ppid, row);
@@ -194,20 +205,24 @@ async function writeRows(
       ctx,
       fresh.map(({ row, values }) => ({ tenantId, code: row.code, ...values })),
     );
-    await upsertOnHand(
+    await setUnits(
       ctx,
       fresh.flatMap(({ row }) =>
         row.stocks.map(({ storeId, onHand }) => ({ ppid: ppids.get(row.code) ?? 0, storeId, onHand })),
       ),
+      { cause: 'import' },
     );
-    for (const { row } of fresh) {
-      await writeRegionalPrices(ctx, ppids.get(row.code) ?? 0, row, []);
-      await writeCost(ctx, ppids.get(row.code) ?? 0, row);
+    for (const { row, values } of fresh) {
+      const ppid = ppids.get(row.code) ?? 0;
+      changes.push({ kind: 'sku', refId: ppid, before: null, after: { status: values.status } });
+      await writeRegionalPrices(ctx, ppid, row, []);
+      await writeCost(ctx, ppid, row);
     }
     outcome.created += fresh.length;
     if (changed || fresh.length > 0) touched.push(productId);
   }
   await onProductsChanged(ctx, touched);
+  await keepChanges?.(ctx, changes);
   return outcome;
 }
 

@@ -16,7 +16,7 @@ const READ_AT_ONCE = 64 * 1024;
 /** The end of a ZIP file is found from behind: 22 bytes and a comment of up to 64 KB. */
 const LONGEST_END = 22 + 0xffff;
 
-const TOO_LARGE = 'Excel 文件展开后过大，请拆成几个文件，或另存为 CSV 后导入';
+const TOO_LARGE = '文件展开后过大，请拆成几个文件，Excel 也可以另存为 CSV 后导入';
 
 /** One file within a ZIP file. */
 interface ZipEntry {
@@ -57,6 +57,11 @@ export class ZipFile {
       await file.close();
       throw error;
     }
+  }
+
+  /** Names of all entries, as they stand in the file; folders end in a slash. */
+  get names(): string[] {
+    return [...this.#entries.keys()];
   }
 
   close(): Promise<void> {
@@ -127,7 +132,7 @@ function readDirectory({ bytes, count }: { bytes: Buffer; count: number }): ZipE
       const number = bytes.readUInt32LE(offset);
       return number === 0xffffffff ? (large.shift() ?? number) : number;
     };
-    const name = bytes.toString('utf8', at + 46, nameEnd);
+    const name = decodeName(bytes.subarray(at + 46, nameEnd));
     if (isSecret || (method !== 0 && method !== 8)) throw new Error(`${name} cannot be unpacked`);
     // In the order in which the format for large files keeps them.
     const size = numberAt(at + 24);
@@ -144,6 +149,15 @@ function readDirectory({ bytes, count }: { bytes: Buffer; count: number }): ZipE
     at = extraEnd + bytes.readUInt16LE(at + 32);
   }
   return entries;
+}
+
+/** Windows writes names in GBK and says nothing of it; what is valid as UTF-8 is hardly ever meant as the other. */
+function decodeName(name: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(name);
+  } catch {
+    return new TextDecoder('gb18030').decode(name);
+  }
 }
 
 /** Sizes and offsets that four bytes do not hold, from the extra field 1. */

@@ -12,6 +12,7 @@ import { priceAt } from './regional-price.service.ts';
 import { addSoldUnits } from './sales.queries.ts';
 import { type SkuView, selectServiceOffers, selectSkus } from './sku-view.queries.ts';
 
+export { brandNameOf, brandPlaceOf } from './brand-of.queries.ts';
 export {
   type FilterChoice,
   saveFilterChoice,
@@ -43,16 +44,18 @@ export {
   insertPriceDays,
   type PriceDay,
   recordPrice,
+  selectFirstPrices as findFirstPrices,
   selectPriceDays as findPriceDays,
   tenantsWithGoods,
 } from './price-day.queries.ts';
 export type { PricePlace } from './price-place.ts';
-export { isPriceSentinel } from './price-sentinel.ts';
+export { isPriceSentinel, sentinelsFen } from './price-sentinel.ts';
 export { type SkuOfProduct, selectDescription as findDescription } from './product-detail.queries.ts';
 export {
   selectProductNames as findProductNames,
   selectProductsNamed as findProductsNamed,
 } from './product-names.queries.ts';
+export { assertNoUnits } from './refuse-units.ts';
 export { findModelsPricedHere } from './regional-price.service.ts';
 export { findBrands, findFilterValues, listShownCategories } from './shown-names.ts';
 export type { SkuView } from './sku-view.queries.ts';
@@ -173,14 +176,17 @@ export async function recordSales(
   for (const [productId, units] of products) await addSoldUnits(ctx, productId, units);
 }
 
-export type { Parameter } from './catalog.tables.ts';
+export type { GoodsPicture, Parameter } from './catalog.tables.ts';
 export { updateCategoryLook } from './catalog-tree.queries.ts';
 export {
   ensureBrands,
   ensureCategory,
   insertProduct,
   insertSkus,
+  lockProductRows,
+  lockSkuRows,
   type ProductRow,
+  reviseProduct,
   type SkuRow,
   selectBrandNames as listBrandNames,
   selectModels as listModels,
@@ -191,6 +197,8 @@ export {
 } from './catalogue-writes.queries.ts';
 export { isValidAt } from './decide-price.ts';
 export { sanitizeDescription } from './description-html.ts';
+export { goodsPathOf } from './goods-path.queries.ts';
+export { callModel, nameSku } from './name-goods.ts';
 export { cityRegion, isInCity, type PriceRegion } from './price-place.ts';
 export {
   deleteRegionalPrice,
@@ -210,6 +218,8 @@ export {
   selectAllBrands as listBrands,
   selectStaffSku as findStaffSku,
   selectStaffSkus as searchStaffSkus,
+  selectStaffSkusOf as findStaffSkusOf,
   updateSellingPoint,
   updateSkuVersion,
 } from './staff-catalog.queries.ts';
+export { createUnitSku, findModelOfSku, listUnitProducts } from './unit-sku.ts';

@@ -16,11 +16,18 @@ import {
 import { createdAt, fen, rowId, rowRef, tenantId, updatedAt } from '../platform/db/columns.ts';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 
+export type ProductKind = 'goods' | 'service' | 'resale';
+
 /** A row of the parameter table. */
 export interface Parameter {
   group: string;
   name: string;
   value: string;
+}
+
+/** A picture of goods, with words for those who do not see it; without them it is called by the name of the SKU. */
+export interface GoodsPicture extends StoredPicture {
+  alt?: string;
 }
 
 export const category = pgTable(
@@ -35,6 +42,8 @@ export const category = pgTable(
     sort: integer('sort').notNull().default(0),
     /** Ids from the first level to this one, for “anything below”. */
     path: rowRef('path').array().notNull(),
+    /** Counts changes by staff, against two who edit at once. */
+    version: integer('version').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -49,6 +58,10 @@ export const brand = pgTable(
     id: rowId(),
     name: text('name').notNull(),
     sort: integer('sort').notNull().default(0),
+    /** What else it is called: in searches, and in files, which then make no second brand. */
+    aliases: text('aliases').array().notNull().default([]),
+    /** Counts changes by staff, against two who edit at once. */
+    version: integer('version').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -56,7 +69,10 @@ export const brand = pgTable(
   ],
 );
 
-/** A model: what its SKUs share. `kind` service: screen insurance and the like, sold with goods. */
+/**
+ * A model: what its SKUs share. `kind` service: screen insurance and the like, sold with goods; resale: units that are
+ * sold by themselves and stand in lists of their own.
+ */
 export const product = pgTable(
   'product',
   {
@@ -64,7 +80,7 @@ export const product = pgTable(
     id: rowId(),
     brandId: rowRef('brand_id').notNull(),
     categoryId: rowRef('category_id').notNull(),
-    kind: text('kind').$type<'goods' | 'service'>().notNull().default('goods'),
+    kind: text('kind').$type<ProductKind>().notNull().default('goods'),
     series: text('series').notNull().default(''),
     model: text('model').notNull(),
     sellingPoint: text('selling_point').notNull().default(''),
@@ -78,12 +94,17 @@ export const product = pgTable(
     soldCount: integer('sold_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
     scoreSum: integer('score_sum').notNull().default(0),
+    /** Counts changes by staff and by files, against two who edit at once; each SKU counts its own. */
+    version: integer('version').notNull().default(0),
+    /** The form that it was made with by hand: sent twice, it makes one. */
+    submitToken: text('submit_token'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('product_model').on(table.tenantId, table.brandId, table.categoryId, table.model),
+    unique('product_submit_token').on(table.tenantId, table.submitToken),
     index('product_category').on(table.tenantId, table.categoryId),
     foreignKey({ columns: [table.tenantId, table.brandId], foreignColumns: [brand.tenantId, brand.id] }),
     foreignKey({
@@ -110,7 +131,7 @@ export const sku = pgTable(
     /** May be a sentinel: 123456700 to be released, 1234567800 no quote. */
     priceFen: fen('price_fen').notNull(),
     status: text('status').$type<SkuStatus>().notNull().default('onSale'),
-    pictures: jsonb('pictures').$type<StoredPicture[]>().notNull().default([]),
+    pictures: jsonb('pictures').$type<GoodsPicture[]>().notNull().default([]),
     /** Position among the SKUs of the product. */
     sort: integer('sort').notNull().default(0),
     /** Most units on one order. */

@@ -57,7 +57,8 @@ async function selectCategory(
   return row?.id;
 }
 
-async function insertCategory(
+/** Makes a category at the end of its siblings. @returns its id; of the one that was there where another came first */
+export async function insertCategory(
   ctx: RequestContext,
   parentId: number,
   name: string,
@@ -113,6 +114,26 @@ export async function selectSkuRows(
     .for('update');
 }
 
+/** SKUs by ppid, locked until the transaction ends. */
+export async function lockSkuRows(tx: RequestContext, ppids: readonly number[]): Promise<SkuRow[]> {
+  return tx.db
+    .select()
+    .from(sku)
+    .where(and(eq(sku.tenantId, tx.tenant.id), inArray(sku.ppid, [...ppids])))
+    .orderBy(sku.ppid)
+    .for('update');
+}
+
+/** Models by id, locked until the transaction ends. */
+export async function lockProductRows(tx: RequestContext, ids: readonly number[]): Promise<ProductRow[]> {
+  return tx.db
+    .select()
+    .from(product)
+    .where(and(eq(product.tenantId, tx.tenant.id), inArray(product.id, [...ids])))
+    .orderBy(product.id)
+    .for('update');
+}
+
 /** The SKU of a code, without a lock. */
 export async function selectSkuRef(
   ctx: RequestContext,
@@ -146,6 +167,20 @@ export async function updateProduct(
     .update(product)
     .set({ ...row, updatedAt: new Date() })
     .where(and(eq(product.tenantId, ctx.tenant.id), eq(product.id, id)));
+}
+
+/** Changes what is said of a model: whoever has it open is told. */
+export async function reviseProduct(
+  ctx: RequestContext,
+  id: number,
+  row: Partial<ProductRow>,
+): Promise<number> {
+  const [revised] = await ctx.db
+    .update(product)
+    .set({ ...row, version: sql`${product.version} + 1`, updatedAt: new Date() })
+    .where(and(eq(product.tenantId, ctx.tenant.id), eq(product.id, id)))
+    .returning({ version: product.version });
+  return revised?.version ?? 0;
 }
 
 /** ppids by code of the inserted SKUs. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { sku } from './catalog.tables.ts';
@@ -64,6 +64,20 @@ export async function selectPriceDays(ctx: RequestContext, ppid: number, from: s
       .orderBy(asc(skuPriceDay.day)),
   ]);
   return [...before, ...since];
+}
+
+/** The price that each SKU had at first, as far as it was written down, by ppid. */
+export async function selectFirstPrices(
+  ctx: RequestContext,
+  ppids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ppids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectDistinctOn([skuPriceDay.ppid], { ppid: skuPriceDay.ppid, firstFen: lastFen })
+    .from(skuPriceDay)
+    .where(and(eq(skuPriceDay.tenantId, ctx.tenant.id), inArray(skuPriceDay.ppid, [...ppids])))
+    .orderBy(skuPriceDay.ppid, asc(skuPriceDay.day));
+  return new Map(rows.map(({ ppid, firstFen }) => [ppid, firstFen]));
 }
 
 /** Writes a history down that comes from elsewhere. Days that are known stay as they are. */

@@ -11,6 +11,8 @@ export interface SkuView {
   ppid: number;
   productId: number;
   kind: 'goods' | 'service';
+  /** One unit, or a few alike, that stand in no list of goods: second-hand, off display (room `resale`). */
+  isUnit: boolean;
   code: string;
   /** Brand and model with specs, one line. */
   name: string;
@@ -73,8 +75,10 @@ export async function selectSkus(ctx: RequestContext, ppids: readonly number[]):
   const rows = await (ppids.length === 1
     ? skuByPpid(ctx.db, { tenantId, ppid })
     : skusByPpid(ctx.db, { tenantId, ppids }));
-  return rows.map(({ specValues, ...row }) => ({
+  return rows.map(({ specValues, kind, ...row }) => ({
     ...row,
+    kind: kind === 'service' ? 'service' : 'goods',
+    isUnit: kind === 'resale',
     ownPriceFen: row.priceFen,
     specText: specValues.join(' '),
   }));

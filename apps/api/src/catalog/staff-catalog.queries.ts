@@ -72,10 +72,20 @@ export async function selectStaffSkus(
   return { rows: rows.map(toStaffSku), total: counted?.total ?? 0 };
 }
 
-/** One SKU of the tenant by ppid. */
+/** One SKU of the tenant by ppid; a unit is not found, it is changed at its own desk. */
 export async function selectStaffSku(ctx: RequestContext, ppid: number): Promise<StaffSku | undefined> {
-  const [row] = await selectFrom(ctx).where(and(eq(sku.tenantId, ctx.tenant.id), eq(sku.ppid, ppid)));
+  const [row] = await selectFrom(ctx).where(
+    and(eq(sku.tenantId, ctx.tenant.id), eq(sku.ppid, ppid), isNoUnit),
+  );
   return row && toStaffSku(row);
+}
+
+/** Some SKUs of the tenant; units are left out. */
+export async function selectStaffSkusOf(ctx: RequestContext, ppids: readonly number[]): Promise<StaffSku[]> {
+  const rows = await selectFrom(ctx).where(
+    and(eq(sku.tenantId, ctx.tenant.id), sql`${sku.ppid} = ANY(${idsOf(ppids)})`, isNoUnit),
+  );
+  return rows.map(toStaffSku);
 }
 
 /**
@@ -112,7 +122,7 @@ export async function updateSellingPoint(
 ): Promise<void> {
   await ctx.db
     .update(product)
-    .set({ sellingPoint, updatedAt: sql`now()` })
+    .set({ sellingPoint, version: sql`${product.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(product.tenantId, ctx.tenant.id), eq(product.id, productId)));
 }
 
@@ -148,10 +158,13 @@ function orderOf({ sort, keyword, models = [], among }: StaffSkuFilter): SQL[] {
   ];
 }
 
+const isNoUnit = sql`${product.kind} <> 'resale'`;
+
 function conditionsOf(ctx: RequestContext, filter: StaffSkuFilter): SQL | undefined {
   const { keyword, models = [], among } = filter;
   return and(
     eq(sku.tenantId, ctx.tenant.id),
+    isNoUnit,
     filter.categoryId > 0 ? sql`${filter.categoryId} = ANY(${category.path})` : undefined,
     filter.brandId > 0 ? eq(product.brandId, filter.brandId) : undefined,
     filter.status === '' ? undefined : eq(sku.status, filter.status),
@@ -186,7 +199,8 @@ function selectFrom(ctx: RequestContext) {
       code: sku.code,
       name: sku.name,
       specValues: sku.specValues,
-      kind: product.kind,
+      // Units that are sold again are the business of their own desk: `conditionsOf` leaves them out.
+      kind: sql<'goods' | 'service'>`${product.kind}`,
       priceFen: sku.priceFen,
       listPriceFen: sku.listPriceFen,
       status: sku.status,

@@ -19,8 +19,6 @@ import { findCard, listOrderCards, presentCard } from './chat-cards.ts';
 import { tellNews } from './chat-news.ts';
 import { presentThread } from './present-chat.ts';
 
-export { countOpenChats } from './count-open-chats.queries.ts';
-
 /** Messages that the frame shows at once when it opens. */
 const FIRST_PAGE = 30;
 

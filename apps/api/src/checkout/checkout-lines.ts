@@ -1,4 +1,4 @@
-import { type CheckoutLine, findLinesForCheckout, type LineToPrice } from '../cart/cart.service.ts';
+import type { CheckoutLine, LineToPrice } from '../cart/cart.service.ts';
 import {
   findServicesFor,
   findSkus,
@@ -28,15 +28,12 @@ export interface CheckoutItem {
   terms: LineToPrice['terms'];
 }
 
-/**
- * The lines of the member among those asked for, in the order asked for; lines of others and lines that are gone are
- * missing. Inside a transaction they are locked, so that two orders never take the same line.
- */
-export async function readCheckoutItems(
+/** Lines with their goods, in the order asked for. */
+export async function readItemsOf(
   ctx: RequestContext,
   target: CheckoutTarget,
+  lines: readonly CheckoutLine[],
 ): Promise<CheckoutItem[]> {
-  const lines = await findLinesForCheckout(ctx, target.type, target.id);
   const views = await findSkus(
     ctx,
     lines.map((line) => line.ppid),

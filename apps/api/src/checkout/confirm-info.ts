@@ -11,11 +11,18 @@ import { requireMember } from '../platform/require-member.ts';
 import { type Availability, readAvailability } from '../stock/stock.service.ts';
 import { isPickupStore, listStoresOfCity, presentStore, type StoreOnWire } from '../store/store.service.ts';
 import { tryCoupons } from './checkout-coupons.ts';
-import { type CheckoutItem, type CheckoutTarget, priceItems, readCheckoutItems } from './checkout-lines.ts';
+import { type CheckoutItem, type CheckoutTarget, priceItems } from './checkout-lines.ts';
+import {
+  type CheckoutWish,
+  countLines,
+  explainOldMachine,
+  readCheckoutWish,
+  tradeInOf,
+} from './checkout-wish.ts';
 import { type Destination, placeOfDelivery, placeOfPickup, preferOwnStore } from './destination.ts';
 import { findGifts } from './find-gifts.ts';
 import { foreseeParcels } from './parcels.ts';
-import { presentItem } from './present-item.ts';
+import { presentItem, presentOldMachine } from './present-item.ts';
 import { freightFor, gatherItems, presentTotals } from './price-checkout.ts';
 import { priceChoice } from './price-choice.ts';
 
@@ -29,7 +36,8 @@ type Availabilities = ReadonlyMap<number, Availability>;
  * @throws AppError notFound when none of the lines is the member's any more
  */
 export async function readConfirmInfo(ctx: RequestContext, input: ConfirmInput): Promise<ConfirmInfo> {
-  const inCart = await readItems(ctx, input);
+  const wish = await readWish(ctx, input);
+  const inCart = wish.items;
   const ppids = inCart.map(({ view }) => view.ppid);
   const [availabilities, addresses, stores] = await Promise.all([
     readAvailability(ctx, ppids),
@@ -48,7 +56,10 @@ export async function readConfirmInfo(ctx: RequestContext, input: ConfirmInput):
       ? choosePickup(offeredStores, input.shopId)
       : chooseDelivery(ctx, addresses, selectedAddressId, stores);
   const items = to ? await priceItems(ctx, inCart, to.place) : inCart;
-  const [gathered, terms] = await Promise.all([gatherItems(ctx, items), freightTermsOf(ctx, to?.place)]);
+  const [gathered, terms] = await Promise.all([
+    gatherItems(ctx, items, tradeInOf(wish)),
+    freightTermsOf(ctx, to?.place),
+  ]);
   const { coupons, chosen, bill, points } = await priceChoice(ctx, gathered, { ...input, terms });
   const priced = new Map(bill.lines.map((line) => [line.id, line]));
   const lines = items.map((item) =>
@@ -60,7 +71,8 @@ export async function readConfirmInfo(ctx: RequestContext, input: ConfirmInput):
     to ? foreseeParcels(ctx, items, availabilities, to.source) : [],
   ]);
   const blockedText = explainBlock({
-    isComplete: items.length === input.id.length,
+    isComplete: countLines(wish) === input.id.length,
+    oldMachine: explainOldMachine(wish),
     unavailable: lines.find((line) => !line.available),
     isDelivery: input.delivery === 'express',
     hasAddress: selectedAddressId > 0,
@@ -79,6 +91,7 @@ export async function readConfirmInfo(ctx: RequestContext, input: ConfirmInput):
     selectedFreightCouponId: chosen.freight?.wire.id ?? 0,
     points,
     totals: presentTotals(bill),
+    oldMachine: presentOldMachine(wish, bill, input.delivery),
     freightText: describeFreight(terms),
     submitToken: randomBytes(24).toString('base64url'),
     canSubmit: blockedText === '',
@@ -91,17 +104,18 @@ export async function listCheckoutCoupons(
   ctx: RequestContext,
   target: CheckoutTarget,
 ): Promise<WireCoupon[]> {
-  const gathered = await gatherItems(ctx, await readItems(ctx, target));
+  const wish = await readWish(ctx, target);
+  const gathered = await gatherItems(ctx, wish.items, tradeInOf(wish));
   const { goods } = await tryCoupons(ctx, requireMember(ctx), gathered, {
     freight: freightFor(gathered, 'express', await freightTermsOf(ctx, undefined)),
   });
   return goods.map(({ wire }) => wire);
 }
 
-async function readItems(ctx: RequestContext, target: CheckoutTarget): Promise<CheckoutItem[]> {
-  const items = await readCheckoutItems(ctx, target);
-  if (items.length === 0) throw notFound('要结算的商品已不在购物车中，请返回重新选择');
-  return items;
+async function readWish(ctx: RequestContext, target: CheckoutTarget): Promise<CheckoutWish> {
+  const wish = await readCheckoutWish(ctx, target);
+  if (wish.items.length === 0) throw notFound('要结算的商品已不在购物车中，请返回重新选择');
+  return wish;
 }
 
 function unitsIn(storeId: number, { view }: CheckoutItem, availabilities: Availabilities): number {
@@ -154,6 +168,7 @@ function chooseAddress(addresses: readonly Address[], wantedId: number): number 
 
 function explainBlock(facts: {
   isComplete: boolean;
+  oldMachine: string;
   unavailable: { name: string; unavailableText: string } | undefined;
   isDelivery: boolean;
   hasAddress: boolean;
@@ -161,6 +176,7 @@ function explainBlock(facts: {
 }): string {
   if (!facts.isComplete) return '部分商品已不在购物车中，请返回购物车重新确认';
   if (facts.unavailable) return `“${facts.unavailable.name}”${facts.unavailable.unavailableText}`;
+  if (facts.oldMachine) return facts.oldMachine;
   if (facts.isDelivery) return facts.hasAddress ? '' : '请先添加收货地址';
   return facts.hasStore ? '' : '所选城市暂无门店有货，请选择快递配送';
 }

@@ -29,10 +29,13 @@ import {
   reserveStock,
   type StockWish,
 } from '../stock/stock.service.ts';
+import { bindToOrder } from '../trade-in/trade-in.service.ts';
 import { assertTimeOffered } from './checkout.service.ts';
-import { type CheckoutItem, explainUnsellable, priceItems, readCheckoutItems } from './checkout-lines.ts';
+import { type CheckoutItem, explainUnsellable, priceItems } from './checkout-lines.ts';
+import { countLines, lockCheckoutWish, tradeInOf } from './checkout-wish.ts';
 import { type Destination, readDestination } from './destination.ts';
 import { draftGift, draftLines } from './draft-lines.ts';
+import { assertFewUnpaid } from './few-unpaid.ts';
 import { findGifts, type GivenGift } from './find-gifts.ts';
 import { assertGiftsAgreed } from './gifts-agreed.ts';
 import { orderSums, priceSubmitted, wishOf } from './price-submitted.ts';
@@ -77,17 +80,25 @@ async function placeInTransaction(
   { memberId, points }: { memberId: number; points: number },
   input: SubmitInput,
 ): Promise<Submitted> {
-  const lines = await readCheckoutItems(ctx, input);
-  if (lines.length !== input.id.length) throw cartChanged();
+  const wish = await lockCheckoutWish(ctx, input);
+  if (countLines(wish) !== input.id.length) throw cartChanged();
   const destination = await readDestination(ctx, input);
-  const items = await priceItems(ctx, lines, destination.place);
+  const items = await priceItems(ctx, wish.items, destination.place);
   assertSellable(items);
   await assertTimeOffered(ctx, destination.storeId, input.deliveryTime);
-  const { bill, chosen } = await priceSubmitted(ctx, points, items, input, destination.place);
+  const priced = { items, tradeIn: tradeInOf(wish) };
+  const { bill, chosen } = await priceSubmitted(ctx, points, priced, input, destination.place);
   const { sums } = bill;
+  if (wish.oldMachine && sums.tradeInFen === 0)
+    throw conflict('本单已无需旧机抵扣，请返回购物车取消旧机后提交');
   assertExpected(sums.payableFen, input.expectedPayable);
   const { given: gifts } = await findGifts(ctx, bill, destination.storeId);
   await assertGiftsAgreed(ctx, gifts, input.expectedGifts);
+  await assertFewUnpaid(
+    ctx,
+    memberId,
+    items.map(({ view }) => view),
+  );
   const wishes = items.map(({ view, count }) => ({ ppid: view.ppid, units: count, name: view.name }));
   await assertInStock(ctx, wishes, destination);
 
@@ -111,7 +122,11 @@ async function placeInTransaction(
   });
   if (orderId === undefined) throw conflict(ORDER_SENT_ONCE);
   const given = await takeOffers(ctx, { memberId, orderId }, { bill, chosen, gifts });
-  if ((await removeLines(ctx, input.id)) !== items.length) throw cartChanged();
+  if (wish.oldMachine) {
+    const { phone } = wish.oldMachine;
+    await bindToOrder(ctx, { orderId, memberId, phone, creditFen: sums.tradeInFen, destination });
+  }
+  if ((await removeLines(ctx, input.id)) !== input.id.length) throw cartChanged();
   const giftWishes = given.map(({ view, units }) => ({ ppid: view.ppid, units, name: view.name }));
   const stock = { orderId, wishes, gifts: giftWishes, source, expiresAt: payBefore };
   const lost = await reserveStock(ctx, stock);

@@ -6,6 +6,7 @@ import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { PricedBasket } from '../pricing/pricing.service.ts';
 import type { Availability } from '../stock/stock.service.ts';
 import { type CheckoutItem, explainUnsellable } from './checkout-lines.ts';
+import type { CheckoutWish } from './checkout-wish.ts';
 
 type ConfirmInfo = OutputOf<typeof contract.confirmInfo>;
 
@@ -34,6 +35,30 @@ export function presentItem(
     offerTitles: (priced?.shares ?? [])
       .filter(({ kind }) => kind === 'vip' || kind === 'special' || kind === 'activity')
       .map(({ title }) => title),
+  };
+}
+
+/** The old phone as the confirmation shows it, with how it comes to the shop; null without one. */
+export function presentOldMachine(
+  { oldMachine }: CheckoutWish,
+  { sums }: PricedBasket,
+  delivery: 'express' | 'pickup',
+): ConfirmInfo['oldMachine'] {
+  if (!oldMachine) return null;
+  const { lineId, phone } = oldMachine;
+  return {
+    basketId: lineId,
+    tradeInId: phone.id,
+    name: phone.oldModel,
+    specText: phone.oldVariant,
+    image: phone.oldPicture,
+    estimate: fenToYuan(phone.estimateFen),
+    credit: fenToYuan(sums.tradeInFen),
+    expiresAt: phone.expiresAt.toISOString(),
+    wayText:
+      delivery === 'pickup'
+        ? '请在到店提货时带上旧机，由店员当面质检'
+        : '下单后请将旧机寄出，质检完成后为您发货；新机不会先于旧机发出',
   };
 }
 

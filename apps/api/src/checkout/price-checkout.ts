@@ -9,8 +9,9 @@ import type { CheckoutItem } from './checkout-lines.ts';
 export async function gatherItems(
   ctx: RequestContext,
   items: readonly CheckoutItem[],
+  tradeIn?: GatheredLines['tradeIn'],
 ): Promise<GatheredLines> {
-  return gatherLines(
+  const gathered = await gatherLines(
     ctx,
     items.map(({ lineId, view, services, terms }) => ({
       lineId,
@@ -19,6 +20,7 @@ export async function gatherItems(
       servicesFen: services.reduce((sum, { priceFen }) => sum + priceFen, 0),
     })),
   );
+  return tradeIn ? { ...gathered, tradeIn } : gathered;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { order as contract } from '@jishi/contract/order.ts';
 import { offersGone } from '@jishi/contract/order-refusals.ts';
-import { type PriceTerms, priceGathered } from '../cart/cart.service.ts';
+import { type GatheredLines, type PriceTerms, priceGathered } from '../cart/cart.service.ts';
 import type { PricePlace } from '../catalog/catalog.service.ts';
 import { readCouponOffer } from '../coupon/coupon.service.ts';
 import { freightTermsOf } from '../freight/freight.service.ts';
@@ -30,11 +30,11 @@ export interface ChosenCoupons {
 export async function priceSubmitted(
   ctx: RequestContext,
   has: number,
-  items: readonly CheckoutItem[],
+  { items, tradeIn }: { items: readonly CheckoutItem[]; tradeIn: GatheredLines['tradeIn'] },
   input: Submit,
   place: PricePlace,
 ): Promise<{ bill: PricedBasket; chosen: ChosenCoupons }> {
-  const gathered = await gatherItems(ctx, items);
+  const gathered = await gatherItems(ctx, items, tradeIn);
   const chosen = await readCoupons(ctx, input);
   const bill = priceGathered(gathered, {
     freight: freightFor(gathered, input.delivery, await freightTermsOf(ctx, place)),

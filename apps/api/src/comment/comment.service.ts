@@ -12,7 +12,8 @@ import {
   selectSpecCounts,
   selectTagCounts,
 } from './comment.queries.ts';
-import { presentComment } from './present-comment.ts';
+import { ANONYMOUS, presentComment } from './present-comment.ts';
+import { makeNameless } from './write-comment.queries.ts';
 
 /** Variants that a page offers to choose from, and pictures that it shows at once. */
 const MOST_SPECS = 12;
@@ -73,6 +74,7 @@ export async function listPictures(
 
 export { addComment } from './add-comment.ts';
 export { cleanReply, cleanWords } from './comment-text.ts';
+export { listCommentsOfModels, rateModels } from './comments-of-models.ts';
 export {
   selectPurchase as findPurchase,
   selectRecentBuyers as listRecentBuyers,
@@ -80,3 +82,11 @@ export {
 export { listEvaluations } from './evaluation.service.ts';
 export { fillComments, fillEvaluation, type WrittenComment } from './fill-comments.ts';
 export { ANONYMOUS, maskNickname } from './present-comment.ts';
+
+/**
+ * A member leaves: what they said of goods stays, of units of their own too, and nobody is named. In the transaction
+ * that closes the account.
+ */
+export async function erase(tx: RequestContext, memberId: number): Promise<void> {
+  await makeNameless(tx, memberId, ANONYMOUS);
+}

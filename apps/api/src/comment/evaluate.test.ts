@@ -4,7 +4,9 @@ import { refusalOf } from '../../test/buyers.ts';
 import { makeMember, makeSku } from '../../test/factories.ts';
 import { TestShop } from '../../test/test-shop.ts';
 import { openDesk } from '../moderation/moderation.fixture.ts';
+import { inTransaction } from '../platform/request-context.ts';
 import { drawPicture } from '../upload/uploads.fixture.ts';
+import { erase } from './comment.service.ts';
 import { makeOwner, makeReceiver, praise, sendPicture } from './evaluations.fixture.ts';
 
 let shop: TestShop;
@@ -160,6 +162,23 @@ describe('C333 an evaluation', () => {
     const owner = await makeReceiver(shop, { trusted: true });
     expect((await owner.comment.evaluate(owner.input({ anonymous: true }))).state).toBe('shown');
     expect((await shownOf(owner.ppid)).list).toMatchObject([{ nickname: '匿名用户', levelName: '' }]);
+  });
+
+  it('stays, of nobody, when its author closes the account; what others wrote keeps their names', async () => {
+    const owner = await makeReceiver(shop, { trusted: true });
+    const other = await makeReceiver(shop, { trusted: true, ppid: owner.ppid });
+    const { content } = owner.input();
+    await owner.comment.evaluate(owner.input({ content }));
+    await other.comment.evaluate(other.input());
+    await inTransaction(shop.context(), (tx) => erase(tx, owner.memberId));
+    const { list } = await shownOf(owner.ppid);
+    expect(list.find((one) => one.content === content)).toMatchObject({
+      nickname: '匿名用户',
+      levelName: '',
+    });
+    expect(list.filter(({ nickname }) => nickname === '匿名用户')).toHaveLength(1);
+    expect((await other.comment.evaluateList({})).counts.done).toBe(1);
+    expect((await owner.comment.evaluateList({})).counts.done).toBe(0);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   commentLike,
   commentPicture,
   commentTagCount,
-  type evaluableLine,
+  evaluableLine,
   productComment,
 } from './comment.tables.ts';
 
@@ -224,4 +224,15 @@ export async function insertShown(
 export async function insertAppends(tx: RequestContext, appends: readonly NewAppend[]): Promise<void> {
   if (appends.length === 0) return;
   await tx.db.insert(commentAppend).values(appends.map((one) => ({ tenantId: tx.tenant.id, ...one })));
+}
+
+/** Comments of a member stay as somebody's; what they could still say something of is forgotten. */
+export async function makeNameless(tx: RequestContext, memberId: number, nickname: string): Promise<void> {
+  await tx.db
+    .update(productComment)
+    .set({ nickname, anonymous: true, deviceId: '' })
+    .where(and(eq(productComment.tenantId, tx.tenant.id), eq(productComment.memberId, memberId)));
+  await tx.db
+    .delete(evaluableLine)
+    .where(and(eq(evaluableLine.tenantId, tx.tenant.id), eq(evaluableLine.memberId, memberId)));
 }

@@ -31,6 +31,26 @@ export async function upsertCost(
   return written.length > 0;
 }
 
+/**
+ * Locks the cost of a SKU until the transaction ends, so that two averages are taken one after the other. Where there
+ * was none, the one given stands from here on.
+ * @returns the cost of before in fen; undefined where there was none
+ */
+export async function lockCost(
+  tx: RequestContext,
+  cost: { ppid: number; costFen: number; changedBy: string },
+): Promise<number | undefined> {
+  const [row] = await tx.db
+    .insert(skuCost)
+    .values({ tenantId: tx.tenant.id, ...cost })
+    .onConflictDoUpdate({
+      target: [skuCost.tenantId, skuCost.ppid],
+      set: { costFen: sql`${skuCost.costFen}` },
+    })
+    .returning({ costFen: skuCost.costFen, isNew: sql<boolean>`xmax = 0` });
+  return row && !row.isNew ? row.costFen : undefined;
+}
+
 /** @returns whether one was written down */
 export async function deleteCost(ctx: RequestContext, ppid: number): Promise<boolean> {
   const gone = await ctx.db
@@ -38,4 +58,11 @@ export async function deleteCost(ctx: RequestContext, ppid: number): Promise<boo
     .where(and(eq(skuCost.tenantId, ctx.tenant.id), inArray(skuCost.ppid, [ppid])))
     .returning({ ppid: skuCost.ppid });
   return gone.length > 0;
+}
+
+/** Costs of SKUs that are deleted; in the transaction that deletes them. */
+export async function deleteCosts(tx: RequestContext, ppids: readonly number[]): Promise<void> {
+  await tx.db
+    .delete(skuCost)
+    .where(and(eq(skuCost.tenantId, tx.tenant.id), inArray(skuCost.ppid, [...ppids])));
 }

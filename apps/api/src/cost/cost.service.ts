@@ -6,8 +6,10 @@ import { findStaffSku, isPriceSentinel } from '../catalog/catalog.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireStaff } from '../platform/require-staff.ts';
-import { deleteCost, selectCosts, upsertCost } from './cost.queries.ts';
+import { averageCost } from './average-cost.ts';
+import { deleteCost, lockCost, selectCosts, upsertCost } from './cost.queries.ts';
 
+export { deleteCosts as forgetCosts } from './cost.queries.ts';
 export { listThinMargins, type Margin } from './thin-margins.ts';
 
 /** What wrote costs down that came with a file. */
@@ -50,6 +52,7 @@ export async function saveCost(
     await recordAct(tx, {
       action: 'cost.save',
       target: `商品 ${ppid} ${name}`,
+      object: { type: 'sku', id: ppid },
       changes: [{ field: '成本', before: '', after }],
     });
   });
@@ -58,6 +61,33 @@ export async function saveCost(
 /** A cost that came with a file of the importer. @returns whether it differed */
 export function keepImportedCost(ctx: RequestContext, ppid: number, costFen: number): Promise<boolean> {
   return upsertCost(ctx, { ppid, costFen, changedBy: IMPORT });
+}
+
+/** What units that came, or were taken back, did to the cost of their SKU; in fen, null where nobody knew it. */
+export interface AverageStep {
+  heldBefore: number;
+  costBeforeFen: number | null;
+  costAfterFen: number | null;
+}
+
+/**
+ * Averages units that come into the cost of their SKU, or takes them out of it again where `units` is negative
+ * (`averageCost`). Inside the transaction that moves them and before it does, SKU by SKU in the order of their numbers:
+ * two at once wait for each other.
+ * @param countHeld how many there are in all places, asked once nobody else averages
+ */
+export async function takeAverage(
+  tx: RequestContext,
+  { ppid, units, unitCostFen }: { ppid: number; units: number; unitCostFen: number },
+  countHeld: () => Promise<number>,
+): Promise<AverageStep> {
+  if (!tx.transactional) throw new Error('a cost is averaged in the transaction of its receipt');
+  const { name: changedBy } = requireStaff(tx);
+  const before = await lockCost(tx, { ppid, costFen: unitCostFen, changedBy });
+  const heldBefore = await countHeld();
+  const after = averageCost({ held: heldBefore, costFen: before, units, unitCostFen }) ?? before;
+  if (after !== undefined) await upsertCost(tx, { ppid, costFen: after, changedBy });
+  return { heldBefore, costBeforeFen: before ?? null, costAfterFen: after ?? null };
 }
 
 /** What staff should know of a price before they save it (X1902). @throws AppError notFound */

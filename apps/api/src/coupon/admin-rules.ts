@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { outdated } from '@jishi/contract/refusal.ts';
 import { COUPON_NOT_GIVEN } from '@jishi/contract/said-alike.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { findStaffSku } from '../catalog/catalog.service.ts';
+import { assertNoUnits, findSkus } from '../catalog/catalog.service.ts';
 import { conflict, notFound, refuse } from '../platform/app-error.ts';
 import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
@@ -80,8 +80,11 @@ export async function saveRule(
   input: ParsedInputOf<typeof adminCoupon.save>,
 ): Promise<OutputOf<typeof adminCoupon.save>> {
   const draft = readDraft(input);
-  if (draft.giftPpid && !(await findStaffSku(ctx, draft.giftPpid)))
-    throw refuseField('giftPpid', '礼品不存在');
+  if (draft.giftPpid) {
+    const gift = (await findSkus(ctx, [draft.giftPpid])).get(draft.giftPpid);
+    if (!gift) throw refuseField('giftPpid', '礼品不存在');
+    assertNoUnits([gift], 'giftPpid');
+  }
   const sameCode = draft.ruleCode ? await selectRuleByCode(ctx, draft.ruleCode) : undefined;
   if (sameCode && sameCode.id !== input.id) throw refuseField('ruleCode', '规则码已被其他优惠券使用');
   return inTransaction(ctx, async (tx) => {

@@ -22,6 +22,7 @@ export type { CouponOffer } from './coupon-offer.ts';
 export { saveCoupon, selectRule as findCouponRule } from './give.queries.ts';
 export { grantBirthdayCoupons, grantWelcomeCoupons } from './give-on-occasion.ts';
 export { giveWon } from './give-won.ts';
+export { listForRecycling as listRecycleCoupons } from './held-list.ts';
 export { selectHeldByIds as findHeldCoupons } from './holder.queries.ts';
 export { listOpenOffers } from './list-open-offers.ts';
 export { listOwnOffers } from './list-own-offers.ts';

@@ -3,6 +3,11 @@ import { selectSalesOfOrder } from './device-sale.queries.ts';
 import { moveDevice, requireDevice } from './move-device.ts';
 
 export { selectOpenFlags as findOpenFlags } from './device.queries.ts';
+export {
+  selectBoughtAt as findBoughtAt,
+  selectDevicesById as readDevices,
+  selectReadyDevices as listReadyDevices,
+} from './device-desk.queries.ts';
 export { selectDevicesOfMember as listDevicesOf } from './device-model.queries.ts';
 export type { DeviceEvent, DeviceSubjectKind } from './device-states.ts';
 export { listDeviceNumbers } from './devices-of.ts';
@@ -10,8 +15,10 @@ export { enterDevice, findDevice, findOrEnterDevice } from './enter-device.ts';
 export { flagDevice, liftFlag } from './flag-device.ts';
 export { countLookUp, findModelByNumber } from './look-up.ts';
 export { isSellable, moveDevice, requireDevice } from './move-device.ts';
+export { provideUnits } from './provide-units.ts';
 export { listSerialSlots, type TypedSerials } from './read-serials.ts';
 export { sellDevices } from './sell-devices.ts';
+export { readUnitHistory } from './unit-history.ts';
 
 /** Numbers that left with an order; those that came back since say so. */
 export async function listSoldSerials(

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAY_PASSWORD, putInCart, submission } from '../../test/buyers.ts';
 import { makeService, makeSku } from '../../test/factories.ts';
 import { TestShop } from '../../test/test-shop.ts';
+import { sku } from '../catalog/catalog.tables.ts';
 import { makeSerial, within } from '../device/device.fixture.ts';
 import { openCounter } from '../order-serial/serial-orders.fixture.ts';
+import { resaleListing } from '../resale/resale.tables.ts';
 import { grantRepairGuarantee, listCovers } from './guarantee.service.ts';
 import { guarantee } from './guarantee.tables.ts';
 import { lastDayOf, monthsOf } from './spans.ts';
@@ -21,6 +23,9 @@ afterAll(() => shop.close());
 
 const guaranteesOf = (orderId: number) =>
   shop.context().db.select().from(guarantee).where(eq(guarantee.orderId, orderId)).orderBy(asc(guarantee.id));
+
+const productOf = async (ppid: number) =>
+  (await shop.context().db.select().from(sku).where(eq(sku.ppid, ppid)))[0]?.productId ?? 0;
 
 /** A phone with a service of two years, two units, received; one of them with its number. */
 async function receivePhones() {
@@ -54,6 +59,60 @@ describe('goods that were received', () => {
     }
     expect(rows).toHaveLength(6);
   });
+
+  it('at a counter are those of the device whose number was read there', async () => {
+    const { ppid } = await counter.makePhone();
+    const { orderId, pickupCode } = await counter.makePickup(ppid);
+    const number = makeSerial();
+    await counter
+      .staff()
+      .adminOrder.handOver({ orderId, pickupCode, serials: [{ ppid, numbers: [number] }] });
+    const { id } = await counter.find(number);
+    expect((await guaranteesOf(orderId)).map(({ deviceId }) => deviceId)).toEqual([id, id]);
+    const card = await counter.buyer.client.guarantee.card({ orderId, productId: await productOf(ppid) });
+    expect(card.devices.map(({ serialTail }) => serialTail)).toEqual([number.slice(-4)]);
+  });
+
+  it.each([
+    ['secondhand', 365, [['shop', 365]]],
+    ['secondhand', 90, [['shop', 90]]],
+    ['bargain', 0, [['maker', expect.toBeOneOf([365, 366])]]],
+  ] as const)(
+    'a unit of kind %s with %i days is stood for as its page promised',
+    async (kind, days, promised) => {
+      // No other goods of its category have numbers.
+      const { ppid, productId } = await makeSku(shop.context(), { priceYuan: 100, stock: 3 });
+      const { id: deviceId, number } = await counter.list(ppid);
+      await shop
+        .context()
+        .db.insert(resaleListing)
+        .values({
+          ...{
+            tenantId: 0,
+            kind,
+            ppid,
+            productId,
+            deviceId,
+            grade: '95新',
+            title: '二手',
+            warrantyDays: days,
+          },
+          ...(kind === 'bargain' && { reason: 'opened' as const, flawless: true }),
+          ...{ state: 'listed', reportNumber: 'R1' },
+        });
+      const { orderId, pickupCode } = await counter.makePickup(ppid);
+      await counter
+        .staff()
+        .adminOrder.handOver({ orderId, pickupCode, serials: [{ ppid, numbers: [number] }] });
+      const rows = await guaranteesOf(orderId);
+      const spans = rows.map(({ kind: of, startsOn, endsOn }) => [
+        of,
+        (Date.parse(endsOn) - Date.parse(startsOn)) / 86_400_000 + 1,
+      ]);
+      expect(spans).toEqual(promised);
+      expect(rows.every((row) => row.deviceId === deviceId)).toBe(true);
+    },
+  );
 
   it('of a category without numbers are not', async () => {
     const { ppid } = await makeSku(shop.context(), { priceYuan: 10, stock: 5 });

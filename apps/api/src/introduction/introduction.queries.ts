@@ -98,3 +98,10 @@ export async function selectIntroductions(
   ]);
   return { rows, total };
 }
+
+/** Takes an introduction away, draft and all. */
+export async function deleteIntroduction(tx: RequestContext, productId: number): Promise<void> {
+  await tx.db
+    .delete(productIntroduction)
+    .where(and(eq(productIntroduction.tenantId, tx.tenant.id), eq(productIntroduction.productId, productId)));
+}

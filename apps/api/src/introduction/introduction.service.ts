@@ -14,9 +14,10 @@ import { announceChange } from '../platform/cache/change-feed.ts';
 import { sealPreview } from '../platform/preview-ticket.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireStaff } from '../platform/require-staff.ts';
-import { showUploads } from '../upload/upload.service.ts';
+import { releaseUploads, showUploads } from '../upload/upload.service.ts';
 import { claimVideos, composeBlocks, INTRODUCTION_KIND } from './compose-introduction.ts';
 import {
+  deleteIntroduction,
   type IntroductionRow,
   insertIntroduction,
   lockIntroduction,
@@ -137,6 +138,12 @@ export async function makePreview(ctx: RequestContext, ppid: number): Promise<{ 
  */
 export function fillIntroduction(tx: RequestContext, productId: number, blocks: KeptBlock[]): Promise<void> {
   return replaceIntroduction(tx, productId, blocks);
+}
+
+/** What there is of an introduction goes with its product; in the transaction that deletes it. */
+export async function forgetIntroduction(tx: RequestContext, productId: number): Promise<void> {
+  await deleteIntroduction(tx, productId);
+  await releaseUploads(tx, { kind: INTRODUCTION_KIND, id: productId });
 }
 
 async function requireProduct(ctx: RequestContext, ppid: number): Promise<{ id: number; name: string }> {

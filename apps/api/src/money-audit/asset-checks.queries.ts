@@ -11,6 +11,15 @@ export const assetChecks: readonly Check[] = [
            WHERE s.reserved <> coalesce(r.units, 0)`,
   },
   {
+    name: '库存：在库与流水不符',
+    sql: `SELECT coalesce(s.ppid, m.ppid) AS id, '门店 ' || coalesce(s.store_id, m.store_id) || '：'
+                 || coalesce(s.on_hand, 0) || ' ≠ ' || coalesce(m.units, 0) AS detail
+            FROM stock_level s FULL JOIN (
+              SELECT tenant_id, ppid, store_id, sum(units) AS units FROM stock_movement GROUP BY 1, 2, 3) m
+              ON m.tenant_id = s.tenant_id AND m.ppid = s.ppid AND m.store_id = s.store_id
+           WHERE coalesce(s.on_hand, 0) <> coalesce(m.units, 0)`,
+  },
+  {
     name: '库存：待发货订单的预留与未退件数不符',
     sql: `SELECT o.id, coalesce(r.units, 0) || ' ≠ ' || l.units AS detail
             FROM sales_order o

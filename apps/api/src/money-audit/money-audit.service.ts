@@ -3,6 +3,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { assetChecks } from './asset-checks.queries.ts';
 import { orderChecks } from './order-checks.queries.ts';
 import { type Finding, runCheck } from './run-checks.queries.ts';
+import { tradeInChecks } from './trade-in-checks.queries.ts';
 
 /**
  * Looks whether every fen of a tenant is found again: shares, stages, payments, refunds, stock, balances, assets and
@@ -10,7 +11,8 @@ import { type Finding, runCheck } from './run-checks.queries.ts';
  */
 export async function auditMoney(ctx: RequestContext): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const check of [...orderChecks, ...assetChecks]) findings.push(...(await runCheck(ctx, check)));
+  for (const check of [...orderChecks, ...tradeInChecks, ...assetChecks])
+    findings.push(...(await runCheck(ctx, check)));
   return findings;
 }
 

@@ -14,11 +14,13 @@ import {
 import { makeSku, makeStaff } from '../../test/factories.ts';
 import { target } from '../../test/payment-desk.ts';
 import { TestShop } from '../../test/test-shop.ts';
+import { makeValuation } from '../old-machine/old-machine.fixture.ts';
 import { makeSale } from '../rush/sale.fixture.ts';
 import { assetChecks } from './asset-checks.queries.ts';
 import { moneyAuditJobs } from './money-audit.jobs.ts';
 import { auditMoney, readLastFound } from './money-audit.service.ts';
 import { orderChecks } from './order-checks.queries.ts';
+import { tradeInChecks } from './trade-in-checks.queries.ts';
 
 let shop: TestShop;
 let buyer: Buyer;
@@ -51,8 +53,23 @@ beforeAll(async () => {
   await placeOrderOf(buyer, ppid);
   const gone = await placeOrderOf(buyer, ppid);
   await buyer.client.order.cancel({ orderId: gone });
+  await keepReleasedSale();
 });
 afterAll(() => shop.close());
+
+/** An old phone whose sale fell through and that went back. */
+async function keepReleasedSale(): Promise<void> {
+  const ctx = shop.context();
+  const { memberId } = buyer;
+  const valuationId = await makeValuation(ctx, { memberId });
+  await ctx.db.execute(
+    sql.raw(`WITH phone AS (
+        INSERT INTO trade_in (tenant_id, member_id, ppid, valuation_id, old_model, old_variant, old_picture, estimate_fen, expires_at, state)
+        VALUES (0, ${memberId}, ${ppid}, ${valuationId}, 'x', 'x', '{}', 100, now(), 'returned') RETURNING id)
+      INSERT INTO trade_in_sale (tenant_id, trade_in_id, member_id, order_id, estimate_fen, credit_fen, stage)
+      SELECT 0, id, ${memberId}, ${orderId}, 100, 0, 'released' FROM phone`),
+  );
+}
 
 const run = (text: string) => shop.context().db.execute(sql.raw(text));
 
@@ -87,7 +104,15 @@ const breaks = (): Record<string, string> => ({
     SELECT 0, 'TH1', ${buyer.memberId}, l.order_id, l.id, 1, 'return', 'x', false, 'done', edition.id, 1 FROM edition, order_line l
      WHERE l.order_id = ${orderId}`,
   '订单：已退款但商品未退完': `UPDATE sales_order SET state = 'refunded' WHERE id = ${orderId}`,
+  '以旧换新：抵扣、成交价、补差与余款不符': `UPDATE trade_in_sale SET stage = 'waiting', order_gone = true, credit_fen = 1`,
+  '以旧换新：抵扣与订单不符': `UPDATE trade_in_sale SET stage = 'waiting', credit_fen = 1`,
+  '以旧换新：余款没有付到余额，或多付': `UPDATE trade_in_sale SET stage = 'settled', final_fen = 5, paid_out_fen = 5`,
+  '以旧换新：补差订单与差额不符': `UPDATE trade_in_sale SET difference_order_id = ${refundedId}`,
+  '以旧换新：新机在旧机结清前发出，或结清后没有记下': `UPDATE trade_in_sale SET stage = 'settled', final_fen = 0`,
+  '以旧换新：旧机状态与订单不符': `UPDATE trade_in SET state = 'ordered'`,
   '库存：占用与预留之和不符': `UPDATE stock_level SET reserved = reserved + 1 WHERE ppid = ${ppid}`,
+  '库存：在库与流水不符': `INSERT INTO stock_movement (tenant_id, ppid, store_id, units, on_hand, cause)
+      VALUES (0, ${ppid}, 0, 1, 1, 'adjust')`,
   '库存：待发货订单的预留与未退件数不符': `UPDATE stock_reservation SET units = 9 WHERE order_id = ${orderId} AND state = 'held'`,
   '库存：已结束的订单仍占用库存': `UPDATE stock_reservation SET state = 'held' WHERE order_id = ${refundedId}`,
   '抢购：预留与剩余、待付款件数之和不符': `INSERT INTO stock_reservation (tenant_id, subject, order_id, ppid, store_id, units)
@@ -106,7 +131,9 @@ const breaks = (): Record<string, string> => ({
 
 it('has a broken row for each check, and names what is wrong with it', async () => {
   const all = breaks();
-  expect(Object.keys(all).sort()).toEqual([...orderChecks, ...assetChecks].map(({ name }) => name).sort());
+  expect(Object.keys(all).sort()).toEqual(
+    [...orderChecks, ...tradeInChecks, ...assetChecks].map(({ name }) => name).sort(),
+  );
   for (const [name, change] of Object.entries(all)) {
     const { db, ...ctx } = shop.context();
     await db

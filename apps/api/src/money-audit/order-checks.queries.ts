@@ -117,26 +117,6 @@ export const orderChecks: readonly Check[] = [
            WHERE l.returned_units <> coalesce(r.units, 0) OR l.returned_fen <> coalesce(r.fen, 0)`,
   },
   {
-    name: '订单：退回的旧机抵扣与已退商品不符',
-    sql: `SELECT o.id, coalesce(q.fen, 0) || ' ≠ ' || s.fen AS detail
-            FROM (SELECT l.tenant_id, l.order_id, sum(floor(s.fen::numeric * l.returned_units / l.count)) AS fen
-                    FROM order_line l JOIN (
-                      SELECT tenant_id, order_line_id, sum(amount_fen) AS fen FROM order_line_share WHERE kind = 'tradeIn'
-                       GROUP BY 1, 2) s ON s.tenant_id = l.tenant_id AND s.order_line_id = l.id
-                   GROUP BY 1, 2) s
-            JOIN sales_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id
-            LEFT JOIN (SELECT tenant_id, order_id, sum(trade_in_fen) AS fen FROM refund_request WHERE ${passed} GROUP BY 1, 2) q
-              ON q.tenant_id = o.tenant_id AND q.order_id = o.id
-           WHERE s.fen <> coalesce(q.fen, 0)`,
-  },
-  {
-    name: '退款申请：旧机抵扣没有退到余额',
-    sql: `SELECT q.order_id AS id, q.request_no || '：' || q.trade_in_fen AS detail FROM refund_request q
-           WHERE q.${passed} AND q.trade_in_fen > 0 AND NOT EXISTS (
-             SELECT 1 FROM balance_entry b WHERE b.tenant_id = q.tenant_id AND b.amount_fen = q.trade_in_fen
-                AND b.reference = 'tradeIn:' || q.request_no)`,
-  },
-  {
     name: '订单：已退款但商品未退完',
     sql: `SELECT o.id, o.state AS detail FROM sales_order o
            WHERE o.state IN ('refunding', 'refunded') AND EXISTS (

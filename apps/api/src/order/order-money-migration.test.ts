@@ -1,31 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyMigrations } from '../platform/db/apply-migrations.ts';
-import { openDatabase } from '../platform/db/migrating.fixture.ts';
+import { openBefore, ourMigrations } from '../platform/db/migrating.fixture.ts';
 
-const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** The migration that gave orders their money. */
 const OURS = '_order_money.sql';
-
-/** A database as the release before it left it. */
-async function openOldDatabase(): Promise<pg.Client> {
-  const { connect } = await openDatabase();
-  const client = await connect();
-  await client.query(`DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; CREATE SCHEMA public;
-    CREATE EXTENSION pg_trgm; CREATE EXTENSION btree_gist`);
-  const before = mkdtempSync(path.join(tmpdir(), 'jishi-before-'));
-  onTestFinished(() => rmSync(before, { recursive: true }));
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
-  const ours = files.find((file) => file.endsWith(OURS)) ?? '';
-  for (const file of files.filter((one) => one < ours))
-    cpSync(path.join(folder, file), path.join(before, file));
-  await applyMigrations(client, before);
-  return client;
-}
 
 interface Old {
   id: number;
@@ -144,7 +123,7 @@ const wrong = `
    WHERE p.refunded_fen <> (SELECT coalesce(sum(amount_fen), 0) FROM refund r WHERE r.tenant_id = p.tenant_id AND r.payment_id = p.id)`;
 
 test('orders of the release before, in every state and of two tenants, get shares, stages and requests that agree', async () => {
-  const client = await openOldDatabase();
+  const client = await openBefore(OURS);
   for (const tenantId of [0, 2]) {
     await client.query(
       `INSERT INTO tenant (id, name, settings) VALUES ($1, '站点', '{}') ON CONFLICT DO NOTHING`,
@@ -156,7 +135,7 @@ test('orders of the release before, in every state and of two tenants, get share
     );
     for (const old of olds) await insertOld(client, tenantId, old);
   }
-  await applyMigrations(client, folder);
+  await applyMigrations(client, ourMigrations);
 
   expect((await client.query(wrong)).rows).toEqual([]);
   const { rows } = await client.query(

@@ -54,7 +54,6 @@ export {
   selectStages as readStages,
 } from './order-money.queries.ts';
 export {
-  countOrdersIn,
   selectDailySales as readDailySales,
   selectOrderSums as sumOrdersOf,
 } from './order-overview.queries.ts';
@@ -63,7 +62,7 @@ export { sumPaidSince } from './paid-since.queries.ts';
 export { type PartRefund, partlyRefunded } from './part-refund.ts';
 export { markPaid, paidEventOf } from './pay-order.ts';
 export { payStage, stageOf, unpayStage } from './pay-stage.ts';
-export { nameMethod, type OrderSummary, subtotalOf } from './present-order.ts';
+export { nameMethod, namePaidBy, type OrderSummary, subtotalOf } from './present-order.ts';
 export { fillProvided } from './provide-order.ts';
 export {
   type InvoicedOrder,
@@ -91,6 +90,7 @@ export {
   tellMobile,
 } from './staff-orders.ts';
 export { countPickups } from './store-counts.queries.ts';
+export { markTradeInSettled } from './trade-in-settled.queries.ts';
 
 /** Orders of the member who asks, newest first. */
 export async function listOrders(
@@ -139,3 +139,5 @@ async function summarise(ctx: RequestContext, { rows }: OrderPage): Promise<Orde
   );
   return rows.map((row) => presentSummary(row, lines.get(row.id) ?? []));
 }
+
+export { lockUnpaidGoods } from './unpaid-goods.queries.ts';

@@ -78,6 +78,8 @@ export const salesOrder = pgTable(
     /** Points behind `points_fen`. */
     pointsUsed: integer('points_used').notNull().default(0),
     tradeInFen: fen('trade_in_fen').notNull().default(0),
+    /** When the old phone behind it was the shop's, or its owner had paid for it instead. */
+    tradeInSettledAt: moment('trade_in_settled_at'),
     payableFen: fen('payable_fen').notNull(),
     /** What has come in and counts, over all stages and methods. */
     paidFen: fen('paid_fen').notNull().default(0),
@@ -116,6 +118,7 @@ export const salesOrder = pgTable(
     index('sales_order_uncounted')
       .on(table.tenantId, table.paidAt)
       .where(sql`paid_at IS NOT NULL AND NOT sales_counted`),
+    index('sales_order_paid').on(table.tenantId, table.paidAt).where(sql`paid_at IS NOT NULL`),
     foreignKey({ columns: [table.tenantId, table.memberId], foreignColumns: [member.tenantId, member.id] }),
     check(
       'sales_order_sum',

@@ -25,7 +25,12 @@ export function nameState({ state, delivery }: Pick<OrderRow, 'state' | 'deliver
 /** How an order was paid, in words; empty for an unpaid one. */
 export function nameMethod(order: OrderRow): string {
   if (order.paidAt === null && order.paymentMethod === '') return '';
-  return methodNames[order.paymentMethod] ?? '优惠抵扣';
+  return namePaidBy(order.paymentMethod);
+}
+
+/** What the order itself keeps of how it was paid, in words; nothing was to be paid where it keeps none. */
+export function namePaidBy(method: string): string {
+  return methodNames[method] ?? '优惠抵扣';
 }
 
 /** An order as lists show it. */

@@ -42,19 +42,23 @@ export function restGivenBack(tx: RequestContext, order: OrderRow, actor: Actor)
 }
 
 /**
- * Hands a pick-up over at the store: the goods leave the stock. @throws AppError notFound, conflict for a wrong state
- * or code
+ * Hands a pick-up over at the store: the goods leave the stock.
+ * @param leave what is done once the code is right and before anybody hears of it: devices are sold, so that whoever
+ *   follows the order knows which ones
+ * @throws AppError notFound, conflict for a wrong state or code, and what `leave` throws
  */
 export async function handOverOrder(
   ctx: RequestContext,
   orderId: number,
   pickupCode: string,
   actor: Actor,
+  leave?: (tx: RequestContext, order: OrderRow) => Promise<void>,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const order = await requireOrder(tx, orderId);
-    if (order.state === 'awaitingPickup' && order.pickupCode !== pickupCode) {
-      throw conflict('提货码不正确，请与顾客核对');
+    if (order.state === 'awaitingPickup') {
+      if (order.pickupCode !== pickupCode) throw conflict('提货码不正确，请与顾客核对');
+      await leave?.(tx, order);
     }
     await changeState(tx, order, 'handedOver', { actor, patch: { completedAt: new Date() } });
   });

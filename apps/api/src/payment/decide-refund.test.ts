@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Buyer, makeBuyer, placePaidOrderOf, readStock, refusalOf } from '../../test/buyers.ts';
 import { makeSku, makeStaff, next } from '../../test/factories.ts';
 import { makePromotion } from '../../test/make-promotion.ts';
+import { readWaiting } from '../../test/read-waiting.ts';
 import { type Caller, TestShop } from '../../test/test-shop.ts';
 import { auditMoney } from '../money-audit/money-audit.service.ts';
 import { orderLine } from '../order/order.tables.ts';
@@ -39,7 +40,7 @@ async function placePacked(): Promise<{ orderId: number; ppid: number }> {
 describe('what a member asks back of a packed parcel', () => {
   it('C334 waits for staff, who see it in their queue; nothing comes back and nothing leaves before', async () => {
     const { orderId, ppid } = await placePacked();
-    const before = (await staff().adminAudit.overview()).waiting.refunds;
+    const before = await readWaiting(shop, clerk, 'payment.refund');
     const [line] = (await buyer.client.refund.options({ orderId })).lines;
     const lines = [{ orderLineId: line!.orderLineId, units: 1 }];
     expect((await buyer.client.refund.quote({ orderId, lines })).lookedAtFor).toBe(
@@ -49,7 +50,7 @@ describe('what a member asks back of a packed parcel', () => {
     expect(await requestsOf(orderId)).toMatchObject([{ state: 'opened', stateText: '待审核', amount: 200 }]);
     expect(await readStock(shop.context(), ppid)).toEqual({ onHand: 5, reserved: 2, held: 2 });
     expect((await staff().adminRefund.list({ state: 'opened', keyword: String(orderId) })).total).toBe(1);
-    expect((await staff().adminAudit.overview()).waiting.refunds).toBe(before + 1);
+    expect((await readWaiting(shop, clerk, 'payment.refund'))?.count).toBe((before?.count ?? 0) + 1);
     expect(await refusalOf(ship(orderId))).toMatchObject({
       code: 4009,
       userMsg: '该订单有退款申请待审核，请先在订单详情中处理',

@@ -30,7 +30,7 @@ export { decideRefund } from './decide-refund.ts';
 export { exportRefundsForStaff } from './export-refunds.ts';
 export { requestFinished } from './finish-request.ts';
 export { readGiftsBack } from './gifts-back.ts';
-export { countUndecided, listRefunds } from './list-refunds.ts';
+export { listRefunds } from './list-refunds.ts';
 export { presentRequested } from './present-requested.ts';
 export { providePayment, provideRefund } from './provide-payment.ts';
 export { quoteOf, readRefundOptions } from './refund-options.ts';

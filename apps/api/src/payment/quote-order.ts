@@ -69,7 +69,8 @@ export async function quoteOrder(
     wish.lines ??
     lines.map(({ id, count, returnedUnits }) => ({ orderLineId: id, units: count - returnedUnits }));
   const gifts = takeGiftsAlong(lines, wished, unsent);
-  const byOldMachine = order.tradeInFen > 0 ? await readTradeIns(ctx, lines) : new Map<number, number>();
+  // Before the old phone is settled there is nothing to pay back: what comes back counts for less of it.
+  const byOldMachine = order.tradeInSettledAt ? await readTradeIns(ctx, lines) : new Map<number, number>();
   const owed = priceOwed(lines, gifts.owed);
   const settlement = wish.gifts ?? (wish.shopAtFault ? 'leave' : 'deduct');
   const inFull = quoteRefund(
@@ -135,6 +136,8 @@ export function linesOf(returned: readonly ReturnedLine[]): NewRequestLine[] {
 function assertPaid(order: OrderRow): void {
   // It cost nothing: what it stands for is the line of the order before it.
   if (order.kind === 'exchange') throw conflict('换货订单不能单独退款，请在原订单申请售后');
+  if (order.kind === 'difference' && order.state === 'completed')
+    throw conflict('补差订单不能单独退款，请在原订单申请退款');
   const isThere = order.state === 'paid' || order.state === 'awaitingPickup' || hasLeft(order);
   if (!isThere) nextState(order.state, 'refundRequested');
 }

@@ -57,7 +57,11 @@ async function placeWithOldMachine(creditFen: number): Promise<number> {
       .where(eq(orderLine.id, line!.id));
     await db
       .update(salesOrder)
-      .set({ tradeInFen: creditFen, payableFen: sql`${salesOrder.payableFen} - ${creditFen}` })
+      .set({
+        tradeInSettledAt: new Date(),
+        tradeInFen: creditFen,
+        payableFen: sql`${salesOrder.payableFen} - ${creditFen}`,
+      })
       .where(eq(salesOrder.id, orderId));
     const left = sql`${orderStage.amountFen} - ${creditFen}`;
     await db.update(orderStage).set({ amountFen: left }).where(eq(orderStage.orderId, orderId));

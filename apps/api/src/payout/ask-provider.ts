@@ -1,9 +1,11 @@
 import { tell } from '../notice/notice.service.ts';
 import { GatewayError } from '../platform/gateway/payment-gateway.ts';
 import type { PayoutGateway, PayoutStanding } from '../platform/gateway/payout-gateway.ts';
+import { tellFollowers } from '../platform/happenings.ts';
 import type { JobData } from '../platform/jobs/job-queue.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { movePayout, type PayoutRow, takeDue } from './payout.queries.ts';
+import { payoutHappened } from './payout-happening.ts';
 import { tellFailed, tellPaid } from './tell-member.ts';
 import { openAccount } from './wallet-account.ts';
 
@@ -83,6 +85,8 @@ async function note(ctx: RequestContext, row: PayoutRow, standing: PayoutStandin
     const { gatewayPayoutNo } = standing;
     const state = standing.state === 'done' ? 'done' : 'sent';
     const moved = await movePayout(tx, row.id, { state, gatewayPayoutNo, lastError: '' });
-    if (moved && state === 'done') await tell(tx, row.memberId, tellPaid(row));
+    if (!moved || state !== 'done') return;
+    await tell(tx, row.memberId, tellPaid(row));
+    await tellFollowers(tx, payoutHappened, { event: 'done', payout: row });
   });
 }

@@ -64,3 +64,7 @@ export async function selectPayouts(
   ]);
   return { rows, total: count?.total ?? 0, sumFen: count?.sumFen ?? 0 };
 }
+
+export async function countPayoutsIn(ctx: RequestContext, state: PayoutRow['state']): Promise<number> {
+  return ctx.db.$count(payout, and(eq(payout.tenantId, ctx.tenant.id), eq(payout.state, state)));
+}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { payout } from './payout.tables.ts';
@@ -111,6 +111,23 @@ export async function bringForward(ctx: RequestContext, id: number): Promise<boo
     .where(and(isThis(ctx, id), sql`${payout.nextAt} IS NOT NULL`))
     .returning({ id: payout.id });
   return rows.length === 1;
+}
+
+/** Payouts of a member that have not come to an end, or failed and wait for staff. */
+export function selectUnpaid(ctx: RequestContext, memberId: number): Promise<PayoutRow[]> {
+  return ctx.db
+    .select()
+    .from(payout)
+    .where(and(eq(payout.tenantId, ctx.tenant.id), eq(payout.memberId, memberId), ne(payout.state, 'done')))
+    .orderBy(payout.id);
+}
+
+/** Takes the accounts out of what a member was paid; the provider finds it by its number still. */
+export async function eraseAccounts(tx: RequestContext, memberId: number): Promise<void> {
+  await tx.db
+    .update(payout)
+    .set({ account: sql`CASE WHEN ${payout.account} IS NOT NULL THEN ''::bytea END`, accountMask: '' })
+    .where(and(eq(payout.tenantId, tx.tenant.id), eq(payout.memberId, memberId)));
 }
 
 function endOf(state: PayoutRow['state'] | undefined) {

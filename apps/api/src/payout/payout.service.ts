@@ -2,11 +2,19 @@ import { randomInt } from 'node:crypto';
 import type { PayoutChannel, PayoutSubject } from '@jishi/contract/payout-words.ts';
 import { changeBalance } from '../member/balance.service.ts';
 import { tell } from '../notice/notice.service.ts';
+import { tellFollowers } from '../platform/happenings.ts';
 import { afterCommit, type RequestContext } from '../platform/request-context.ts';
 import { hurryPayout } from './ask-provider.ts';
 import { insertPayout, type PayoutRow, selectBySubject } from './payout.queries.ts';
+import { payoutHappened } from './payout-happening.ts';
 import { tellPaid } from './tell-member.ts';
 import { sealAccount, type WalletAccount } from './wallet-account.ts';
+
+export { blocksClosing, erase } from './erase-accounts.ts';
+export { selectBySubject as findPayoutOf } from './payout.queries.ts';
+export { type PayoutHappening, payoutHappened } from './payout-happening.ts';
+
+export { openAccount, sealAccount } from './wallet-account.ts';
 
 /** What the shop owes a member. */
 export interface Owed {
@@ -59,6 +67,7 @@ export async function payToBalance(tx: RequestContext, row: PayoutRow): Promise<
     reference: `payout:${row.payoutNo}`,
   });
   await tell(tx, row.memberId, tellPaid(row));
+  await tellFollowers(tx, payoutHappened, { event: 'done', payout: row });
 }
 
 /** Somebody decided twice: the first decision stands, and a different one is a bug of the room that made it. */

@@ -8,23 +8,23 @@ export interface WalletAccount {
   accountName: string;
 }
 
-/** An account as it lies in the database: nobody reads it there. */
+/** An account as it lies in the database: nobody reads it there. @param of number of its payout, or of another thing */
 export function sealAccount(
   ctx: RequestContext,
-  payoutNo: string,
+  of: string,
   { account, accountName }: WalletAccount,
 ): { account: Buffer; accountMask: string } {
   const text = JSON.stringify({ account, accountName });
-  return { account: ctx.platform.secrets.seal(text, purposeOf(ctx, payoutNo)), accountMask: mask(account) };
+  return { account: ctx.platform.secrets.seal(text, purposeOf(ctx, of)), accountMask: mask(account) };
 }
 
-/** @throws Error where it was sealed for another payout or tenant */
-export function openAccount(ctx: RequestContext, payoutNo: string, sealed: Buffer): WalletAccount {
-  return JSON.parse(ctx.platform.secrets.open(sealed, purposeOf(ctx, payoutNo))) as WalletAccount;
+/** @throws Error where it was sealed for something else or another tenant */
+export function openAccount(ctx: RequestContext, of: string, sealed: Buffer): WalletAccount {
+  return JSON.parse(ctx.platform.secrets.open(sealed, purposeOf(ctx, of))) as WalletAccount;
 }
 
-function purposeOf(ctx: RequestContext, payoutNo: string): string {
-  return `payout-account:${ctx.tenant.id}:${payoutNo}`;
+function purposeOf(ctx: RequestContext, of: string): string {
+  return `payout-account:${ctx.tenant.id}:${of}`;
 }
 
 /** 138****5678, ab****om: enough to know it again, too little to use it. */

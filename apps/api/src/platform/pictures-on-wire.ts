@@ -18,11 +18,12 @@ const drawings: readonly (readonly [RegExp, string])[] = [
 
 /**
  * A stored picture as a page needs it. Sizes and formats are derived from the address.
+ * @param alt what it shows, where it has no words of its own
  * @param category names of what the goods are; it decides which drawing stands for a picture that is missing, before
  *   `alt` does
  */
 export function presentPicture(
-  stored: { key: string; width: number; height: number } | null | undefined,
+  stored: { key: string; width: number; height: number; alt?: string } | null | undefined,
   alt: string,
   category = '',
 ): WirePicture {
@@ -30,7 +31,7 @@ export function presentPicture(
     const name = drawingOf(category) ?? drawingOf(alt) ?? 'goods';
     return { url: `/assets/no-picture/${name}.svg`, width: 800, height: 800, alt };
   }
-  return { url: `/files/${stored.key}`, width: stored.width, height: stored.height, alt };
+  return { url: `/files/${stored.key}`, width: stored.width, height: stored.height, alt: stored.alt || alt };
 }
 
 function drawingOf(words: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { adminPointsGoods } from '@jishi/contract/points-goods.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { findSkus } from '../catalog/catalog.service.ts';
+import { assertNoUnits, findSkus } from '../catalog/catalog.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
 import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
@@ -41,6 +41,7 @@ export async function savePointsGoods(
   return inTransaction(ctx, async (tx) => {
     const view = (await findSkus(tx, [draft.ppid])).get(draft.ppid);
     if (view?.kind !== 'goods') throw refuseField('ppid', '商品不存在');
+    assertNoUnits([view], 'ppid');
     if (id > 0 && !(await selectGoods(tx, id))) throw notFound('兑换商品不存在');
     if (id > 0 && !(await updateGoods(tx, id, draft))) throw conflict('兑换数量不能少于已兑换的数量');
     const [made = id] = id > 0 ? [] : await insertGoods(tx, [draft]);

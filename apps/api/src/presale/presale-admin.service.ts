@@ -2,7 +2,7 @@ import { fenToYuan, yuanToFen } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { adminPresale } from '@jishi/contract/presale.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { findSkus } from '../catalog/catalog.service.ts';
+import { assertNoUnits, findSkus } from '../catalog/catalog.service.ts';
 import { conflict, invalidInput, notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import {
@@ -52,6 +52,7 @@ export async function savePresale(ctx: RequestContext, input: Input): Promise<{ 
   return inTransaction(ctx, async (tx) => {
     const view = (await findSkus(tx, [draft.ppid])).get(draft.ppid);
     if (view?.kind !== 'goods') throw notFound('商品不存在');
+    assertNoUnits([view], 'ppid');
     const before = input.id === 0 ? undefined : await selectPresale(tx, input.id, 'lock');
     if (input.id > 0 && !before) throw notFound('预售不存在');
     if (before && before.sold > 0) assertKeepsWord(before, draft);

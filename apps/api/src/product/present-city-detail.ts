@@ -1,7 +1,7 @@
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { product } from '@jishi/contract/product.ts';
-import { GOODS_GONE } from '@jishi/contract/said-alike.ts';
+import { DISPATCHED, GOODS_GONE } from '@jishi/contract/said-alike.ts';
 import { findSkus, isPriceSentinel, priceSkus, type SkuView } from '../catalog/catalog.service.ts';
 import { listOpenOffers } from '../coupon/coupon.service.ts';
 import { describeFreight, freightTermsOf } from '../freight/freight.service.ts';
@@ -15,8 +15,6 @@ import { presentSteps } from './present-price-steps.ts';
 
 /** From this many units down a store says that few are left. */
 const FEW_IN_STORE = 3;
-/** When goods of this city leave. */
-const DISPATCH = '17:00 前付款当日发出，之后次日发出';
 
 /**
  * What a product page shows for the visitor's city: price, stock state, arrival, stores (S344 to S355). @throws
@@ -82,9 +80,9 @@ async function describeDelivery(
 ): Promise<string> {
   if (view.status === 'preOrder') return '预售商品，按预订顺序发货';
   const freight = describeFreight(await freightTermsOf(ctx, { countyId: near.cityId }));
-  if (availability.warehouse > 0) return `由仓库发货，${DISPATCH}，${freight}`;
+  if (availability.warehouse > 0) return `由仓库发货，${DISPATCHED}，${freight}`;
   return near.stores.some(({ id }) => (availability.stores.get(id) ?? 0) > 0)
-    ? `由本市门店发货，${DISPATCH}，${freight}`
+    ? `由本市门店发货，${DISPATCHED}，${freight}`
     : `由外地门店调货，1-2 天内发出，${freight}`;
 }
 

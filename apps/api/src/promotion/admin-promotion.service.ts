@@ -4,7 +4,7 @@ import type { adminPromotion } from '@jishi/contract/promotion.ts';
 import type { PromotionDraft } from '@jishi/contract/promotion-shapes.ts';
 import { promotionTypes } from '@jishi/contract/promotion-words.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { findSkus } from '../catalog/catalog.service.ts';
+import { assertNoUnits, findSkus } from '../catalog/catalog.service.ts';
 import { conflict, invalidInput, notFound } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
@@ -186,6 +186,9 @@ async function assertSkus(
   const skus = await findSkus(ctx, ppids);
   const unknown = ppids.find((ppid) => !skus.has(ppid));
   if (unknown !== undefined) throw invalidInput(`没有编号为 ${unknown} 的规格商品`);
+  const viewOf = ({ ppid }: { ppid: number }) => skus.get(ppid);
+  assertNoUnits(gifts.map(viewOf), 'gifts');
+  assertNoUnits(addons.map(viewOf), 'addons');
   const twice = [gifts, addons, prices].some(
     (rows) => new Set(rows.map(({ ppid }) => ppid)).size !== rows.length,
   );

@@ -2,7 +2,7 @@ import { fenToYuan, yuanToFen } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { adminPromotion } from '@jishi/contract/promotion.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { findSkus } from '../catalog/catalog.service.ts';
+import { assertNoUnits, findSkus } from '../catalog/catalog.service.ts';
 import { readCosts } from '../cost/cost.service.ts';
 import { conflict, invalidInput } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
@@ -55,6 +55,7 @@ export async function savePackage(
   if (new Set(ppids).size !== ppids.length) throw invalidInput('同一商品只能填写一次');
   if (!ppids.includes(row.ppid)) throw invalidInput('套餐须包含主商品');
   const skus = await findSkus(ctx, ppids);
+  assertNoUnits(skus.values(), 'items');
   for (const { ppid, minus } of items) {
     const view = skus.get(ppid);
     if (view?.kind !== 'goods') throw invalidInput(`没有编号为 ${ppid} 的规格商品`);

@@ -61,6 +61,20 @@ export async function readRealName(ctx: RequestContext): Promise<OutputOf<typeof
   };
 }
 
+/** Who a member is by their ID card, for whoever is paid or has to be of age; undefined where it is not known. */
+export async function readPerson(
+  ctx: RequestContext,
+  memberId: number,
+): Promise<{ name: string; bornOn: string } | undefined> {
+  const row = await selectRealName(ctx, memberId);
+  if (!row) return undefined;
+  const { name, idCard } = JSON.parse(
+    ctx.platform.secrets.open(row.sealed, purposeOf(ctx, memberId)),
+  ) as RealName;
+  const day = idCard.slice(6, 14);
+  return { name, bornOn: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}` };
+}
+
 export async function hasRealName(ctx: RequestContext, memberId: number): Promise<boolean> {
   return (await selectRealName(ctx, memberId)) !== undefined;
 }

@@ -4,7 +4,13 @@ import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { repairGrades } from '@jishi/contract/repair-words.ts';
 import { GOODS_GONE } from '@jishi/contract/said-alike.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { findModelCards, findSkus, isPriceSentinel, type ModelCard } from '../catalog/catalog.service.ts';
+import {
+  assertNoUnits,
+  findModelCards,
+  findSkus,
+  isPriceSentinel,
+  type ModelCard,
+} from '../catalog/catalog.service.ts';
 import { invalidInput, notFound } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { refuseField } from '../platform/refuse-field.ts';
@@ -106,7 +112,9 @@ export async function savePrice(
     const card = await requireRepairModel(tx, draft.productId);
     const item = (await selectItems(tx)).find(({ id }) => id === draft.itemId);
     if (!item) throw notFound('故障不存在');
-    if (partPpid > 0 && !(await findSkus(tx, [partPpid])).has(partPpid)) throw notFound(GOODS_GONE);
+    const part = partPpid > 0 ? (await findSkus(tx, [partPpid])).get(partPpid) : undefined;
+    if (partPpid > 0 && !part) throw notFound(GOODS_GONE);
+    assertNoUnits([part], 'partPpid');
     if (partPpid > 0 && isOwnSku(card, partPpid)) throw invalidInput('配件不能是整机');
     const before = (await selectAllPricesOf(tx, [draft.productId])).find(
       (one) => one.itemId === draft.itemId && one.grade === draft.grade,

@@ -9,7 +9,7 @@ import {
 } from '../catalog/catalog.service.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
-import { upsertOnHand } from '../stock/stock.service.ts';
+import { setUnits } from '../stock/stock.service.ts';
 import { insertCategory, insertItem, upsertPrice } from './price-desk.queries.ts';
 import { selectCategories } from './repair-catalogue.queries.ts';
 import { insertPoint, type PointDraft } from './service-point.queries.ts';
@@ -124,11 +124,12 @@ async function provideParts(
     );
     for (const [code, ppid] of skus) made.set(code, ppid);
   }
-  await upsertOnHand(
+  await setUnits(
     tx,
     wanted
       .filter(({ code }) => !known.has(code))
       .flatMap(({ code, stock }) => stock.map((one) => ({ ...one, ppid: made.get(code) ?? 0 }))),
+    { cause: 'opening' },
   );
   return made;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { inspectionItem, inspectionReport } from './report.tables.ts';
 
@@ -40,4 +40,18 @@ export async function insertReport(
   await ctx.db
     .insert(inspectionItem)
     .values(items.map((item, place) => ({ tenantId, reportNumber: report.number, place, ...item })));
+}
+
+/** The newest report of each of some device numbers. */
+export async function selectNewestReports(
+  ctx: RequestContext,
+  numbers: readonly string[],
+): Promise<Map<string, ReportRow>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectDistinctOn([inspectionReport.imei])
+    .from(inspectionReport)
+    .where(and(eq(inspectionReport.tenantId, ctx.tenant.id), inArray(inspectionReport.imei, [...numbers])))
+    .orderBy(asc(inspectionReport.imei), desc(inspectionReport.inspectedAt));
+  return new Map(rows.map((row) => [row.imei, row]));
 }

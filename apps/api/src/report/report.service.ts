@@ -23,6 +23,12 @@ export async function readReport(
   );
   const found = await selectReport(ctx, writeNumber(typed));
   if (!found) throw notFound('没有查到该编号的报告，请核对后再试');
+  return present(found);
+}
+
+function present(
+  found: NonNullable<Awaited<ReturnType<typeof selectReport>>>,
+): OutputOf<typeof report.detail> {
   const { number, deviceName, imei, grade, conclusion, storeName, inspectedAt } = found.report;
   return {
     reportNumber: number,
@@ -35,6 +41,17 @@ export async function readReport(
     items: found.items,
   };
 }
+
+/** The report of a number as everybody may see it, for rooms that have the number on a row of their own. */
+export async function findReport(
+  ctx: RequestContext,
+  number: string,
+): Promise<OutputOf<typeof report.detail> | undefined> {
+  const found = await selectReport(ctx, writeNumber(number));
+  return found && present(found);
+}
+
+export { selectNewestReports as findNewestReports } from './report.queries.ts';
 
 /** Keeps what an inspection found, once: its number is never written again. */
 export async function keepReport(

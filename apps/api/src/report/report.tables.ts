@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantId } from '../platform/db/columns.ts';
 
 /** An inspection of a device in a store; its number is on the printed sheet and the label of the device. */
@@ -15,7 +15,10 @@ export const inspectionReport = pgTable(
     inspectedAt: moment('inspected_at').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.number] }),
+    index('inspection_report_imei').on(table.tenantId, table.imei, table.inspectedAt),
+  ],
 );
 
 /** One point of an inspection, in the order of the sheet. */

@@ -5,6 +5,7 @@ import type { OrderLineRow } from '../order/order.service.ts';
 import { invalidInput } from '../platform/app-error.ts';
 import { refuseField } from '../platform/refuse-field.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { isSingleDevice, takeBackUnits } from '../resale/resale.service.ts';
 import { takeInUnits } from '../stock/stock.service.ts';
 import { insertUnits, type ReturnRow, selectOfOrders } from './return-request.queries.ts';
 
@@ -23,7 +24,7 @@ export type CheckedUnit = UnitBack & { deviceId: number | null; soldLineId: numb
  * Reads what staff say of the units: as many as were asked for, and each serial that left with the line with its own.
  * A device that was sent in exchange counts, too.
  * @throws AppError invalidInput for another number of units; wrongInput at the number of a device that did not leave
- *   with the order, and where numbers are missing
+ *   with the order, and where numbers are missing; at the goal of a single unit that is to go back to stock
  */
 export async function checkUnits(
   ctx: RequestContext,
@@ -33,7 +34,13 @@ export async function checkUnits(
 ): Promise<CheckedUnit[]> {
   if (unitsBack.reduce((sum, { units }) => sum + units, 0) !== row.units)
     throw invalidInput(`申请退回 ${row.units} 件，请逐件说明去向`);
-  const out = await listDevicesOut(ctx, row, line);
+  const [out, isSingle] = await Promise.all([listDevicesOut(ctx, row, line), isSingleDevice(ctx, line.ppid)]);
+  const restocked = unitsBack.findIndex(({ goal }) => goal === 'stock');
+  if (isSingle && restocked >= 0)
+    throw refuseField(
+      `unitsBack.${restocked}.goal`,
+      '这是二手或优品单品，退回后须重新质检、重新上架，请选择入库待检',
+    );
   const checked = await Promise.all(
     unitsBack.map(async (unit, index): Promise<CheckedUnit> => {
       if (unit.number === '') return { ...unit, deviceId: null, soldLineId: line.id };
@@ -98,7 +105,10 @@ export async function placeUnits(
     })),
   );
   const toStock = checked.reduce((sum, { goal, units }) => sum + (goal === 'stock' ? units : 0), 0);
-  if (toStock > 0) await takeInUnits(tx, { ppid, storeId, units: toStock });
+  if (toStock > 0) {
+    await takeBackUnits(tx, ppid, actor);
+    await takeInUnits(tx, { ppid, storeId, units: toStock }, { cause: 'return', subject: row.number });
+  }
   if (checked.every(({ deviceId }) => deviceId === null) && row.kind === 'exchange')
     await voidGuarantees(tx, { orderLineIds: [lineId] });
 }

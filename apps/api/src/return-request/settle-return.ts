@@ -68,7 +68,11 @@ async function payBack(
     await writeDown(tx, changed, place);
     await placeUnits(tx, changed, line, place);
     for (const gift of await readGiftsBack(tx, begun))
-      await takeInUnits(tx, { ...gift, storeId: place.storeId });
+      await takeInUnits(
+        tx,
+        { ...gift, storeId: place.storeId },
+        { cause: 'return', subject: number, note: '赠品' },
+      );
   });
   return answer(await requireReturn(ctx, seen.id));
 }

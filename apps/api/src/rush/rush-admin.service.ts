@@ -5,7 +5,7 @@ import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { outdated } from '@jishi/contract/refusal.ts';
 import { PUBLISH_AHEAD_MINUTES } from '@jishi/contract/rush-words.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { findSkus } from '../catalog/catalog.service.ts';
+import { assertNoUnits, findSkus } from '../catalog/catalog.service.ts';
 import { conflict, invalidInput, notFound, refuse } from '../platform/app-error.ts';
 import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
@@ -26,7 +26,7 @@ type Save = ParsedInputOf<typeof contract.save>;
 
 /**
  * Makes a session or changes a draft (X2762). What is struck through is found here, never typed.
- * @throws AppError notFound, outdated, invalidInput; conflict once it is published
+ * @throws AppError notFound, outdated, invalidInput, wrongInput naming a field; conflict once it is published
  */
 export async function saveSession(ctx: RequestContext, input: Save): Promise<OutputOf<typeof contract.save>> {
   const { id, version, name, goods } = input;
@@ -103,6 +103,7 @@ async function readDrafts(tx: RequestContext, goods: Save['goods']): Promise<Ite
     tx,
     goods.map(({ ppid }) => ppid),
   );
+  assertNoUnits(views.values(), 'goods');
   if (new Set(goods.map(({ ppid }) => ppid)).size < goods.length) throw invalidInput('同一商品只能添加一次');
   const drafts: ItemDraft[] = [];
   for (const { price, ...terms } of goods) {

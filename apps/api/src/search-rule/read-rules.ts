@@ -1,9 +1,10 @@
+import { listBrandAliases } from '../catalog/goods-desk.service.ts';
 import { keepPerGeneration } from '../platform/cache/keep-per-generation.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { keyOf } from './keyword-key.ts';
 import { type PinRow, type SynonymRow, selectPins, selectSynonyms } from './search-rule.queries.ts';
 
-/** A group of synonyms as searches use it. */
+/** A group of synonyms as searches use it: of staff, or the names of a brand. */
 export type Synonyms = Pick<SynonymRow, 'id' | 'words' | 'oneWay'>;
 
 type Pin = Pick<PinRow, 'productId' | 'position' | 'startsAt' | 'endsAt'>;
@@ -20,9 +21,17 @@ const lastRules = new WeakMap<object, Map<number, { text: string; rules: SearchR
 /** The rules in use; a change is seen with its announcement, in every process. */
 export const readSearchRules: (ctx: RequestContext) => Promise<SearchRules> = keepPerGeneration(
   async (ctx) => {
-    const [synonyms, pins] = await Promise.all([selectSynonyms(ctx), selectPins(ctx)]);
+    const [synonyms, pins, brands] = await Promise.all([
+      selectSynonyms(ctx),
+      selectPins(ctx),
+      listBrandAliases(ctx),
+    ]);
     const active = {
-      synonyms: synonyms.flatMap(({ id, words, oneWay, active }) => (active ? [{ id, words, oneWay }] : [])),
+      synonyms: [
+        ...synonyms.flatMap(({ id, words, oneWay, active }) => (active ? [{ id, words, oneWay }] : [])),
+        // A brand has all its names in searches; no group of staff has such an id.
+        ...brands.map(({ id, name, aliases }) => ({ id: -id, words: [name, ...aliases], oneWay: false })),
+      ],
       pins: pins.filter((pin) => pin.active),
     };
     const text = JSON.stringify(active);

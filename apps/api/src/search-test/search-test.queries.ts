@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { searchTest, searchTestRun } from './search-test.tables.ts';
 
@@ -58,6 +59,9 @@ export async function updateTest(ctx: RequestContext, id: number, draft: TestDra
 export async function deleteTest(ctx: RequestContext, id: number): Promise<void> {
   await ctx.db.delete(searchTest).where(byId(ctx, id));
 }
+
+/** Tenants that have a test set. */
+export const tenantsWithTests = tenantsWith(searchTest, undefined);
 
 /** The last runs, the latest first. */
 export function selectRuns(ctx: RequestContext, limit: number): Promise<RunRow[]> {

@@ -26,6 +26,10 @@ export { insertTest as fillTest } from './search-test.queries.ts';
 
 /** Runs that are kept: the last one is compared with the one before. */
 const RUNS_KEPT = 20;
+/** A fall of so many points is told. */
+const FALL_POINTS = 3;
+/** Who runs them by the clock. */
+const SYSTEM = '系统';
 /** Models that a picker offers. */
 const OFFERED = 20;
 
@@ -110,9 +114,34 @@ export async function removeTest(ctx: RequestContext, id: number): Promise<void>
 
 /** Asks every keyword as a shopper does and keeps the places (X1862). @throws AppError conflict where there is none */
 export async function runTests(ctx: RequestContext): Promise<OutputOf<typeof adminSearchTest.run>> {
-  const { name: staffName } = requireStaff(ctx);
+  const { name } = requireStaff(ctx);
   const tests = await selectTests(ctx);
   if (tests.length === 0) throw conflict('测试集还是空的，请先添加测试词');
+  return presentRun(await askAll(ctx, tests, name));
+}
+
+/** Asks them by night, so that staff see in the morning what rules, goods and sales have done to the search. */
+export async function runNightly(ctx: RequestContext): Promise<void> {
+  const tests = await selectTests(ctx);
+  if (tests.length > 0) await askAll(ctx, tests, SYSTEM);
+}
+
+/**
+ * By how many points of a hundred the last run found less among the first ten than the one before; 0 for less than
+ * `FALL_POINTS`, and where there are not two runs.
+ */
+export async function findSearchFall(ctx: RequestContext): Promise<number> {
+  const [last, before] = await selectRuns(ctx, 2);
+  if (!last || !before) return 0;
+  const points = (100 * before.among) / before.total - (100 * last.among) / last.total;
+  return points >= FALL_POINTS ? Math.round(points) : 0;
+}
+
+async function askAll(
+  ctx: RequestContext,
+  tests: Awaited<ReturnType<typeof selectTests>>,
+  staffName: string,
+): Promise<RunRow> {
   const rules = await readSearchRules(ctx);
   const places: Record<string, number> = {};
   // One after the other: shoppers are not to wait for it.
@@ -121,7 +150,7 @@ export async function runTests(ctx: RequestContext): Promise<OutputOf<typeof adm
     places[id] = models.findIndex((model) => model.productId === productId) + 1;
   }
   const found = Object.values(places);
-  const run = await insertRun(
+  return insertRun(
     ctx,
     {
       ...{ staffName, places, total: found.length },
@@ -130,7 +159,6 @@ export async function runTests(ctx: RequestContext): Promise<OutputOf<typeof adm
     },
     RUNS_KEPT,
   );
-  return presentRun(run);
 }
 
 function presentRun({ createdAt, staffName, total, first, among }: RunRow) {

@@ -1,7 +1,8 @@
 /**
  * What a shopper of a phone shop says in more than one way. All of it is in lower case and simplified
  * characters, as `normalizeText` leaves text; Latin names are written without spaces and hyphens.
- * Nothing here is stored with the goods: a new line takes effect with the next query.
+ * Nothing here is stored with the goods, but for the names of makers with units: a new line takes effect with the
+ * next query, and a name of a maker when a unit is listed again.
  */
 
 export interface BrandNames {

@@ -114,6 +114,30 @@ export function findBrand(word: string): BrandNames | undefined {
   return brandByName.get(word);
 }
 
+/** Letters from which on the name of a maker is one, whatever follows it: mi begins mini as well. */
+const SURE_LETTERS = 4;
+
+/** The name of a maker that a word begins with: 华为 of 华为mate60. */
+export function findMakerAtStart(word: string): string | undefined {
+  for (let end = word.length; end > 1; end -= 1) {
+    const name = word.slice(0, end);
+    const isUnsure = /^[a-z]+$/.test(name) && name.length < SURE_LETTERS && /^[a-z]/.test(word.slice(end));
+    if (brandByName.has(name) && !isUnsure) return name;
+  }
+  return undefined;
+}
+
+/**
+ * A word that begins with the name of a maker, with each other name in its place: 华为mate60 is huaweimate60. None for
+ * any other word.
+ */
+export function renameMaker(word: string): string[] {
+  const name = findMakerAtStart(word);
+  if (name === undefined) return [];
+  const names = brandByName.get(name)?.names ?? [];
+  return names.filter((other) => other !== name).map((other) => other + word.slice(name.length));
+}
+
 /** The maker whose line a word is, as galaxy is one of 三星. */
 export function findLineMaker(word: string): BrandNames | undefined {
   return brandByLine.get(word);

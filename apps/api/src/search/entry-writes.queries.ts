@@ -74,3 +74,10 @@ export async function selectEntriesAfter(
     .limit(limit);
   return rows.map((row) => row.productId);
 }
+
+/** Takes a model that is deleted out of lists and searches; in the transaction that deletes it. */
+export async function deleteEntry(tx: RequestContext, productId: number): Promise<void> {
+  await tx.db
+    .delete(searchEntry)
+    .where(and(eq(searchEntry.tenantId, tx.tenant.id), eq(searchEntry.productId, productId)));
+}

@@ -26,7 +26,7 @@ export function presentMarks(card: SearchCard): Marks {
     mainImageMark: card.tags[0] ?? '',
     mainImageTemplate: notYet('activity', 'S341', ''),
     ...(drawn.length > 0 && {
-      mainImageMarkBO: { type: 1, productTypes: notYet('secondhand', 'S341', []), otherConfig: drawn },
+      mainImageMarkBO: { type: 1, productTypes: [], otherConfig: drawn },
     }),
   };
 }

@@ -12,11 +12,13 @@ import { searchLink } from './search-link.ts';
 
 export { listCardsAt } from './cards-at.ts';
 export { requestCategoryRenewal } from './category-renewal.ts';
-export { findBrand } from './dictionary.ts';
+export { findBrand, findLineMaker, findMakerAtStart, renameMaker } from './dictionary.ts';
+export { deleteEntry as forgetEntry } from './entry-writes.queries.ts';
 export { listFilterParameters } from './filterable-parameters.ts';
 export { measureGoodsIndexes } from './goods-index/held-indexes.ts';
 export { guessKeywords } from './guess-keywords.ts';
 export { indexProducts } from './index-products.ts';
+export { toPinyin } from './pinyin.ts';
 export { readColl } from './read-coll.ts';
 export { isListed } from './search.queries.ts';
 export { countModelsAt } from './search-counts.queries.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSku, makeStaff } from '../../test/factories.ts';
 import { TestShop } from '../../test/test-shop.ts';
+import { runNightly } from '../search-test/search-test.service.ts';
 import { expandKeyword } from './expand-keyword.ts';
 import { weavePlaces } from './place-pins.ts';
 import { indexProducts } from './search.service.ts';
@@ -204,9 +205,19 @@ describe('the test set', () => {
       ['喝茶的', 1, 0],
     ]);
     expect(before?.first).toBe(2);
+    const fell = async () => {
+      const { list: waiting } = await (await openDesk()).adminWaiting.list();
+      return waiting.find(({ kind }) => kind === 'search.fell')?.late;
+    };
+    expect(await fell()).toBeUndefined();
+    // The synonym goes, and by night one of three is found no more.
+    await adminSearchRule.removeSynonym({ id });
+    hear();
+    await runNightly(shop.context());
+    expect((await adminSearchTest.list({})).last).toMatchObject({ by: '系统', total: 3, among: 2 });
+    expect(await fell()).toBe(33);
     await adminSearchTest.remove({ id: list[0]?.id ?? 0 });
     await expect(adminSearchTest.remove({ id: list[0]?.id ?? 0 })).rejects.toMatchObject({ code: 4004 });
-    await adminSearchRule.removeSynonym({ id });
     await adminSearchRule.removePin({ id: pinId });
   });
 

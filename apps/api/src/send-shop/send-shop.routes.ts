@@ -11,4 +11,8 @@ export const sendShopRoutes = bindArea('sendShop', contract.sendShop, {
     await sendShopAddress(ctx, input, { brandShop: false });
     return {};
   },
+  recycleArea: async (ctx, input) => {
+    await sendShopAddress(ctx, input, { brandShop: false });
+    return {};
+  },
 });

@@ -1,31 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyMigrations } from '../platform/db/apply-migrations.ts';
-import { openDatabase } from '../platform/db/migrating.fixture.ts';
+import { openBefore, ourMigrations } from '../platform/db/migrating.fixture.ts';
 
-const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** The first migration of the release that has parcels. */
 const FIRST = '_order_money.sql';
-
-/** A database as the release before it left it. */
-async function openOldDatabase(): Promise<pg.Client> {
-  const { connect } = await openDatabase();
-  const client = await connect();
-  await client.query(`DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; CREATE SCHEMA public;
-    CREATE EXTENSION pg_trgm; CREATE EXTENSION btree_gist`);
-  const before = mkdtempSync(path.join(tmpdir(), 'jishi-before-'));
-  onTestFinished(() => rmSync(before, { recursive: true }));
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
-  const first = files.find((file) => file.endsWith(FIRST)) ?? '';
-  for (const file of files.filter((one) => one < first))
-    cpSync(path.join(folder, file), path.join(before, file));
-  await applyMigrations(client, before);
-  return client;
-}
 
 /** [number, state, delivery, courier, [SKU, units, place of what is held][]] */
 const olds = [
@@ -58,7 +36,7 @@ const olds = [
 ] as const;
 
 test('orders of the release before get their parcels: what waits by place, what left in one, pick-ups none', async () => {
-  const client = await openOldDatabase();
+  const client = await openBefore(FIRST);
   for (const tenantId of [0, 2]) {
     await client.query(
       `INSERT INTO tenant (id, name, settings) VALUES ($1, '站点', '{}') ON CONFLICT DO NOTHING`,
@@ -99,7 +77,7 @@ test('orders of the release before get their parcels: what waits by place, what 
       }
     }
   }
-  await applyMigrations(client, folder);
+  await applyMigrations(client, ourMigrations);
 
   const { rows } = await client.query(
     `SELECT s.order_id::int AS "order", s.store_id::int AS place, s.state, s.courier_code AS code, s.tracking_number AS number,

@@ -108,6 +108,15 @@ export async function findStaffOfSession(
   };
 }
 
+/** An active member of staff by number; undefined for a closed account. */
+export async function findActiveStaff(
+  ctx: RequestContext,
+  id: number,
+): Promise<{ id: number; name: string; storeId: number | null } | undefined> {
+  const row = await selectStaff(ctx, { id });
+  return row && { id: row.id, name: row.name, storeId: row.storeId };
+}
+
 export async function signOutStaff(ctx: RequestContext): Promise<void> {
   if (ctx.visitor.staff) await closeSession(ctx, ctx.visitor.staff.sessionId);
 }

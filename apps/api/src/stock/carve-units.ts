@@ -1,7 +1,7 @@
 import type { RequestContext } from '../platform/request-context.ts';
 import type { StockPick } from './allocate-stock.ts';
 import { addHeld, insertHeldOfOrder, raiseReserved, takeOutOfHeld } from './carve.queries.ts';
-import { giveUpUnits, type Subject } from './reservation.queries.ts';
+import { freeUnits, type Subject } from './reservation.queries.ts';
 
 /**
  * Sets free units of a place aside for a subject that hands them to orders by and by: one row a place, which shrinks as
@@ -34,7 +34,7 @@ export async function handUnitsToOrder(
 /** Some of the carved units can be sold by everybody again. @throws Error when fewer are set aside */
 export async function returnCarved(tx: RequestContext, subject: Subject, pick: StockPick): Promise<void> {
   assertInside(tx);
-  await giveUpUnits(tx, pick, false);
+  await freeUnits(tx, pick);
   if (!(await takeOutOfHeld(tx, subject, pick))) throw tooFew(subject, pick);
 }
 

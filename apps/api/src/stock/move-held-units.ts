@@ -1,7 +1,7 @@
 import { conflict } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { StockWish } from './allocate-stock.ts';
-import { endSomeUnits, giveUpUnits, type Subject, takeUnits } from './reservation.queries.ts';
+import { endSomeUnits, freeUnits, type Subject, takeUnits } from './reservation.queries.ts';
 
 /** Units of a paid order that shall leave from another place. */
 export interface HeldMove {
@@ -31,7 +31,7 @@ export async function moveHeldUnits(tx: RequestContext, orderId: number, move: H
   // The order in which everybody takes these locks.
   steps.sort((a, b) => a.ppid - b.ppid || a.storeId - b.storeId);
   for (const { taken, ...pick } of steps) {
-    if (!taken) await giveUpUnits(tx, pick, false);
+    if (!taken) await freeUnits(tx, pick);
     // A paid order holds its units until they leave.
     else if (!(await takeUnits(tx, subject, pick, null)))
       throw conflict(`${to.name}的“${taken.name}”库存不足，不能改由该处发货`);

@@ -132,56 +132,14 @@ export async function endSomeUnits(
   return ended;
 }
 
-/** Units that leave the reserve of a place; `gone`: they leave the place as well. */
-export async function giveUpUnits(ctx: RequestContext, pick: StockPick, gone: boolean): Promise<void> {
+/** Units leave the reserve of a place and can be sold there again. */
+export async function freeUnits(ctx: RequestContext, { ppid, storeId, units }: StockPick): Promise<void> {
   await ctx.db
     .update(stockLevel)
-    .set({
-      reserved: sql`${stockLevel.reserved} - ${pick.units}`,
-      updatedAt: sql`now()`,
-      ...(gone ? { onHand: sql`${stockLevel.onHand} - ${pick.units}` } : {}),
-    })
-    .where(atPlace(ctx, pick.ppid, pick.storeId));
-}
-
-export interface LevelRow {
-  ppid: number;
-  storeId: number;
-  onHand: number;
-  reserved: number;
-  inTransit: number;
-}
-
-/** Counted stock of a place. @returns undefined when more is reserved than that */
-export async function writeLevel(
-  ctx: RequestContext,
-  level: { ppid: number; storeId: number; onHand: number; inTransit?: number },
-): Promise<LevelRow | undefined> {
-  const inTransit = level.inTransit === undefined ? {} : { inTransit: level.inTransit };
-  const [row] = await ctx.db
-    .insert(stockLevel)
-    .values({ tenantId: ctx.tenant.id, ...level })
-    .onConflictDoUpdate({
-      target: [stockLevel.tenantId, stockLevel.ppid, stockLevel.storeId],
-      set: { onHand: level.onHand, ...inTransit, updatedAt: sql`now()` },
-      setWhere: sql`${stockLevel.reserved} <= ${level.onHand}`,
-    })
-    .returning({
-      ppid: stockLevel.ppid,
-      storeId: stockLevel.storeId,
-      onHand: stockLevel.onHand,
-      reserved: stockLevel.reserved,
-      inTransit: stockLevel.inTransit,
-    });
-  return row;
-}
-
-function atPlace(ctx: RequestContext, ppid: number, storeId: number) {
-  return and(
-    eq(stockLevel.tenantId, ctx.tenant.id),
-    eq(stockLevel.ppid, ppid),
-    eq(stockLevel.storeId, storeId),
-  );
+    .set({ reserved: sql`${stockLevel.reserved} - ${units}`, updatedAt: sql`now()` })
+    .where(
+      and(eq(stockLevel.tenantId, ctx.tenant.id), eq(stockLevel.ppid, ppid), eq(stockLevel.storeId, storeId)),
+    );
 }
 
 function heldFor(ctx: RequestContext, subject: Subject) {

@@ -3,16 +3,22 @@ import { conflict, notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { StockPick } from './allocate-stock.ts';
 import {
+  addUnits,
+  type Because,
+  causeOf,
+  type LevelRow,
+  sendUnits,
+  takeOutUnits,
+  writeUnits,
+} from './move-units.queries.ts';
+import {
   clearExpiry,
   endReservations,
   endSomeUnits,
-  giveUpUnits,
-  type LevelRow,
+  freeUnits,
   type Subject,
   selectHeld,
-  writeLevel,
 } from './reservation.queries.ts';
-import { addOnHand } from './stock-levels.queries.ts';
 
 export type { StockSource, StockWish } from './allocate-stock.ts';
 export { allocateStock } from './allocate-stock.ts';
@@ -21,12 +27,23 @@ export { carveUnits, handUnitsToOrder, returnCarved } from './carve-units.ts';
 export { closeSales, lockClosure, reopenSales } from './closure.queries.ts';
 export { hasUnitsLeft, unitsLeftAt } from './in-stock.queries.ts';
 export { countLowAtStores } from './low-stock.queries.ts';
+export {
+  selectCategoryMinimums as listCategoryMinimums,
+  selectMinimums as listMinimums,
+  writeCategoryMinimum as setCategoryMinimum,
+  writeMinimums as setMinimums,
+} from './minimum.queries.ts';
 export { moveHeldUnits } from './move-held-units.ts';
+export { addInTransit, type Because } from './move-units.queries.ts';
+export { selectMovements as listMovements } from './movements.queries.ts';
+export { selectPlaceLevels as listPlaceLevels } from './place-levels.queries.ts';
 export { type Availability, readAvailability, WAREHOUSE } from './read-availability.ts';
 export type { Subject } from './reservation.queries.ts';
 export { refuseMissing, reserveStock, reserveUnits } from './reserve-stock.ts';
 export {
+  selectHolders as listHolders,
   selectLowStock as findLowStock,
+  selectLyingAt as listLyingAt,
   selectStockSums as sumStock,
 } from './staff-stock.queries.ts';
 
@@ -57,12 +74,13 @@ const ofOrder = (id: number): Subject => ({ kind: 'order', id });
  * doing it twice does it once.
  */
 export async function useUnits(ctx: RequestContext, subject: Subject): Promise<void> {
-  for (const pick of await endReservations(ctx, subject, 'committed')) await giveUpUnits(ctx, pick, true);
+  for (const pick of await endReservations(ctx, subject, 'committed'))
+    await takeOutUnits(ctx, pick, causeOf(subject));
 }
 
 /** The units held for a subject can be sold again. Inside its transaction; doing it twice does it once. */
 export async function returnUnits(ctx: RequestContext, subject: Subject): Promise<void> {
-  for (const pick of await endReservations(ctx, subject, 'released')) await giveUpUnits(ctx, pick, false);
+  for (const pick of await endReservations(ctx, subject, 'released')) await freeUnits(ctx, pick);
 }
 
 /** Units of a SKU, at one of the places that hold them or wherever they lie. */
@@ -110,33 +128,69 @@ async function endSome(
     picks.push(...ended);
   }
   picks.sort((a, b) => a.ppid - b.ppid || a.storeId - b.storeId);
-  for (const pick of picks) await giveUpUnits(ctx, pick, state === 'committed');
+  for (const pick of picks) {
+    if (state === 'committed') await takeOutUnits(ctx, pick, causeOf(ofOrder(orderId)));
+    else await freeUnits(ctx, pick);
+  }
 }
 
 /**
- * Writes the units counted in a place (staff). The caller checks that the store exists; 0 is the warehouse.
+ * Writes the units that lie in a place (staff), and why. The caller checks that the store exists; 0 is the warehouse.
  * @throws AppError notFound for a SKU the tenant does not have
  * @throws AppError conflict when orders hold more units than that
  */
 export async function setStock(
   ctx: RequestContext,
   level: { ppid: number; storeId: number; onHand: number; inTransit?: number },
+  because: Because,
 ): Promise<LevelRow> {
   const known = await findSkus(ctx, [level.ppid]);
   if (!known.has(level.ppid)) throw notFound('商品不存在');
-  const row = await writeLevel(ctx, level);
+  const [row] = await writeUnits(ctx, [level], because);
   if (!row) throw conflict('部分库存已被未完成的订单占用，库存不能低于占用数量');
   return row;
 }
 
-/** Units that had left lie in a place again. Inside the transaction that takes them in, as its last step. */
+/**
+ * Writes units of several places at once, and why; a place that has none yet gets them.
+ * @throws Error where more is reserved than that, which the caller has looked at
+ */
+export async function setUnits(
+  ctx: RequestContext,
+  rows: readonly { ppid: number; storeId: number; onHand: number }[],
+  because: Because,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const written = await writeUnits(ctx, rows, because);
+  if (written.length < rows.length) throw new Error('more units are reserved than would lie there');
+}
+
+/** Units come to lie in a place, and why. Inside the transaction that takes them in, as its last step. */
 export async function takeInUnits(
   tx: RequestContext,
   level: { ppid: number; storeId: number; units: number },
+  because: Because,
 ): Promise<void> {
   if (!tx.transactional) throw new Error('units are taken in by the transaction of what they came with');
-  await addOnHand(tx, level);
+  await addUnits(tx, level, because);
 }
 
-export { lockStockLevels, type StockLevelRow, upsertOnHand } from './stock-levels.queries.ts';
+/**
+ * Free units leave a place, and why. Inside the transaction that sends them and as one of its last steps.
+ * @returns false when the place has not so many that are not reserved: a buyer was first
+ */
+export async function sendOutUnits(
+  tx: RequestContext,
+  level: { ppid: number; storeId: number; units: number },
+  because: Because,
+): Promise<boolean> {
+  if (!tx.transactional) throw new Error('units are sent by the transaction of what they go with');
+  return sendUnits(tx, level, because);
+}
+
+export {
+  deleteLevels as forgetLevels,
+  lockStockLevels,
+  type StockLevelRow,
+} from './stock-levels.queries.ts';
 export { describeStock } from './stock-status.ts';

@@ -1,7 +1,9 @@
+import type { StockCause } from '@jishi/contract/stock-words.ts';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sku } from '../catalog/catalog.tables.ts';
 import { createdAt, moment, rowId, rowRef, tenantId, updatedAt } from '../platform/db/columns.ts';
+import { register } from '../platform/db/register.ts';
 
 /** Units of a SKU in a store; store id 0 is the warehouse. What can be sold is on hand less reserved. */
 export const stockLevel = pgTable(
@@ -26,6 +28,49 @@ export const stockLevel = pgTable(
       sql`${table.reserved} >= 0 AND ${table.reserved} <= ${table.onHand} AND ${table.inTransit} >= 0`,
     ),
   ],
+);
+
+/**
+ * Every change of units on hand with its cause; only added to. A trigger on `stock_level` writes it with the change
+ * itself, so that whoever changes a level, a process of the release before included, leaves its movement
+ * (`move-units.queries.ts` says the cause).
+ */
+export const stockMovement = register(
+  pgTable(
+    'stock_movement',
+    {
+      tenantId: tenantId(),
+      id: rowId(),
+      ppid: rowRef('ppid').notNull(),
+      storeId: rowRef('store_id').notNull(),
+      /** Positive in, negative out. */
+      units: integer('units').notNull(),
+      /** What lies there after it. */
+      onHand: integer('on_hand').notNull(),
+      cause: text('cause').$type<StockCause>().notNull(),
+      /** Number of the order, return, receipt, transfer, count or listing it belongs to; empty without one. */
+      subject: text('subject').notNull().default(''),
+      note: text('note').notNull().default(''),
+      /** Null where nobody of the staff did it. */
+      staffId: rowRef('staff_id'),
+      actor: text('actor').notNull().default(''),
+      createdAt: createdAt(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.tenantId, table.id] }),
+      index('stock_movement_level').on(table.tenantId, table.ppid, table.storeId, table.id),
+      index('stock_movement_store').on(table.tenantId, table.storeId, table.id),
+      index('stock_movement_time').on(table.tenantId, table.createdAt),
+      index('stock_movement_subject')
+        .on(table.tenantId, table.cause, table.subject)
+        .where(sql`subject <> ''`),
+      check('stock_movement_units', sql`${table.units} <> 0`),
+      check(
+        'stock_movement_cause',
+        sql`${table.cause} IN ('sale', 'return', 'receipt', 'transferOut', 'transferIn', 'count', 'adjust', 'repair', 'tryout', 'trade', 'import', 'opening')`,
+      ),
+    ],
+  ),
 );
 
 /**

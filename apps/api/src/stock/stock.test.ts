@@ -118,16 +118,20 @@ describe('stock', () => {
     const { ppid } = await makeSku(shop.context(), { stock: 5 });
     await reserve(next(), [{ ppid, units: 3 }]);
     const ctx = shop.context();
-    await expect(setStock(ctx, { ppid, storeId: 0, onHand: 2 })).rejects.toMatchObject({
+    await expect(setStock(ctx, { ppid, storeId: 0, onHand: 2 }, { cause: 'adjust' })).rejects.toMatchObject({
       code: 4009,
       userMsg: '部分库存已被未完成的订单占用，库存不能低于占用数量',
     });
-    expect(await setStock(ctx, { ppid, storeId: 0, onHand: 3, inTransit: 4 })).toMatchObject({
+    expect(
+      await setStock(ctx, { ppid, storeId: 0, onHand: 3, inTransit: 4 }, { cause: 'adjust' }),
+    ).toMatchObject({
       onHand: 3,
       reserved: 3,
       inTransit: 4,
     });
-    await expect(setStock(shop.context(2), { ppid, storeId: 0, onHand: 9 })).rejects.toMatchObject({
+    await expect(
+      setStock(shop.context(2), { ppid, storeId: 0, onHand: 9 }, { cause: 'adjust' }),
+    ).rejects.toMatchObject({
       code: 4004,
     });
   });
@@ -184,7 +188,9 @@ describe('stock', () => {
               const both = [commitReservations, releaseReservations];
               await Promise.all((ends === 'both' ? both : acts[ends]).map((act) => inTx(act, orderId)));
             }),
-            ...counted.map((onHand) => setStock(ctx, { ppid: ppids[0], storeId: 0, onHand })),
+            ...counted.map((onHand) =>
+              setStock(ctx, { ppid: ppids[0], storeId: 0, onHand }, { cause: 'adjust' }),
+            ),
           ].map(unlessRefused),
         );
 

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { outdated } from '@jishi/contract/refusal.ts';
 import { TRYOUT_GONE } from '@jishi/contract/tryout-words.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { findSkus } from '../catalog/catalog.service.ts';
+import { assertNoUnits, findSkus } from '../catalog/catalog.service.ts';
 import { planLater } from '../later/later.service.ts';
 import { conflict, notFound, refuse } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
@@ -34,8 +34,9 @@ export async function saveTryout(
   if (new Set(draft.fields.map(({ key }) => key)).size !== draft.fields.length)
     throw refuseField('fields', '问题标识重复');
   return inTransaction(ctx, async (tx) => {
-    if ((await findSkus(tx, [draft.ppid])).get(draft.ppid)?.kind !== 'goods')
-      throw refuseField('ppid', '商品不存在');
+    const view = (await findSkus(tx, [draft.ppid])).get(draft.ppid);
+    if (view?.kind !== 'goods') throw refuseField('ppid', '商品不存在');
+    assertNoUnits([view], 'ppid');
     const row = id > 0 ? await requireDraft(tx, id) : undefined;
     if (row && row.version !== version)
       throw refuse(outdated, '活动已被其他同事修改', { version: row.version });

@@ -28,6 +28,8 @@ const listReadings = async () =>
     await listActs(shop.context(), {
       staffId: 0,
       action: 'upload.read',
+      objectType: '',
+      objectId: '',
       keyword: '',
       from: '',
       to: '',

@@ -19,7 +19,7 @@ export async function listWishesForStaff(
     ctx,
     rows.map(({ memberId }) => memberId),
   );
-  const list = rows.map(({ tenantId: _tenantId, createdAt, ...row }) => ({
+  const list = rows.map(({ tenantId: _tenantId, source: _source, phone: _phone, createdAt, ...row }) => ({
     ...row,
     maskedName: maskName(names.get(row.memberId)?.name ?? ''),
     createdAt: createdAt.toISOString(),
@@ -36,14 +36,14 @@ export async function answerWish(
   { id, state, reply }: ParsedInputOf<typeof adminVipClub.answerWish>,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const answered = await moveWish(tx, id, ['shown'], { state, reply });
+    const answered = await moveWish(tx, id, ['shown'], { state, reply }, 'vipClub');
     if (!answered) {
       if (!(await selectWish(tx, id))) throw notFound('心愿不存在');
       throw conflict('只有征集中的心愿可以答复，请刷新后查看');
     }
     const voters = state === 'granted' ? await selectVoters(tx, id) : [];
     const title = state === 'granted' ? '心愿已实现' : '心愿有答复了';
-    for (const memberId of [answered.memberId, ...voters])
+    for (const memberId of [answered.memberId ?? [], ...voters].flat())
       await tell(tx, memberId, {
         ...{ kind: 'activity', title, text: `“${answered.content}”：${reply}`, link: '/vip#wishes' },
         dedupKey: `wish:${id}:answered`,

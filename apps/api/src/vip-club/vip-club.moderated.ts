@@ -14,7 +14,7 @@ export const vipClubModerated: readonly ModeratedKind[] = [
     },
     readPublic: async (ctx, refId) => {
       const row = await selectWish(ctx, refId);
-      if (!row || row.state === 'pending' || row.state === 'refused') return undefined;
+      if (row?.source !== 'vipClub' || row.state === 'pending' || row.state === 'refused') return undefined;
       return { refId, revision: 1, memberId: row.memberId, text: row.content, pictures: [] };
     },
   },

@@ -13,6 +13,8 @@ import { levelOfVisitor } from './visitor-level.ts';
 
 export { provideSigned } from './provide-signed.ts';
 export { fillRights } from './right.queries.ts';
+export { fillSecondHandWishes } from './second-hand-wish.queries.ts';
+export { answerSecondHandWish, erase, listSecondHandWishes, wishSecondHand } from './second-hand-wish.ts';
 export { fillWishes } from './wish.queries.ts';
 
 type Index = OutputOf<typeof contract.index>;

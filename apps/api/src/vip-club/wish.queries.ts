@@ -1,9 +1,13 @@
-import type { WishState } from '@jishi/contract/wish-words.ts';
-import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { WishSource, WishState } from '@jishi/contract/wish-words.ts';
+import { and, count, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { wish, wishVote } from './wish.tables.ts';
 
 export type WishRow = typeof wish.$inferSelect;
+/** One that was said in the club: by a member. */
+export type ClubWishRow = WishRow & { memberId: number };
+const clubFields = { ...getTableColumns(wish), memberId: sql<number>`${wish.memberId}`.mapWith(Number) };
+const isOfClub = eq(wish.source, 'vipClub');
 interface Page {
   page: number;
   pageSize: number;
@@ -32,11 +36,19 @@ export async function moveWish(
   id: number,
   from: readonly WishState[],
   to: { state: WishState; reply?: string },
+  source?: WishSource,
 ): Promise<WishRow | undefined> {
   const [row] = await tx.db
     .update(wish)
     .set(to)
-    .where(and(eq(wish.tenantId, tx.tenant.id), eq(wish.id, id), inArray(wish.state, [...from])))
+    .where(
+      and(
+        eq(wish.tenantId, tx.tenant.id),
+        eq(wish.id, id),
+        inArray(wish.state, [...from]),
+        source && eq(wish.source, source),
+      ),
+    )
     .returning();
   return row;
 }
@@ -52,11 +64,11 @@ export async function insertVote(
 ): Promise<number | undefined> {
   const tenantId = tx.tenant.id;
   const [row] = await tx.db
-    .select({ votes: wish.votes, state: wish.state, memberId: wish.memberId })
+    .select({ votes: wish.votes, state: wish.state, memberId: wish.memberId, source: wish.source })
     .from(wish)
     .where(and(eq(wish.tenantId, tenantId), eq(wish.id, wishId)))
     .for('no key update');
-  if (row?.state !== 'shown' || row.memberId === memberId) return undefined;
+  if (row?.state !== 'shown' || row.memberId === memberId || row.source !== 'vipClub') return undefined;
   const made = await tx.db
     .insert(wishVote)
     .values({ tenantId, wishId, memberId })
@@ -104,9 +116,10 @@ export async function selectShownWishes(
   ctx: RequestContext,
   memberId: number,
   { page, pageSize }: Page,
-): Promise<{ rows: WishRow[]; total: number }> {
+): Promise<{ rows: ClubWishRow[]; total: number }> {
   const where = and(
     eq(wish.tenantId, ctx.tenant.id),
+    isOfClub,
     or(
       inArray(wish.state, ['shown', 'granted', 'declined']),
       and(eq(wish.state, 'pending'), eq(wish.memberId, memberId)),
@@ -114,7 +127,7 @@ export async function selectShownWishes(
   );
   const [rows, [counted]] = await Promise.all([
     ctx.db
-      .select()
+      .select(clubFields)
       .from(wish)
       .where(where)
       .orderBy(sql`${wish.state} = 'pending' DESC`, desc(wish.votes), desc(wish.id))
@@ -130,15 +143,16 @@ export async function selectAllWishes(
   ctx: RequestContext,
   { state, keyword }: { state: WishState | ''; keyword: string },
   { page, pageSize }: Page,
-): Promise<{ rows: WishRow[]; total: number }> {
+): Promise<{ rows: ClubWishRow[]; total: number }> {
   const where = and(
     eq(wish.tenantId, ctx.tenant.id),
+    isOfClub,
     state === '' ? undefined : eq(wish.state, state),
     keyword === '' ? undefined : sql`strpos(lower(${wish.content}), lower(${keyword})) > 0`,
   );
   const [rows, [counted]] = await Promise.all([
     ctx.db
-      .select()
+      .select(clubFields)
       .from(wish)
       .where(where)
       .orderBy(desc(wish.id))
@@ -152,7 +166,7 @@ export async function selectAllWishes(
 /** Writes wishes in one statement, for a shop that is filled; nothing where the tenant has any. */
 export async function fillWishes(
   ctx: RequestContext,
-  wishes: readonly Pick<WishRow, 'memberId' | 'content' | 'state' | 'reply'>[],
+  wishes: readonly Pick<ClubWishRow, 'memberId' | 'content' | 'state' | 'reply'>[],
 ): Promise<void> {
   const { total } = await selectAllWishes(ctx, { state: '', keyword: '' }, { page: 1, pageSize: 1 });
   if (total > 0 || wishes.length === 0) return;

@@ -1,4 +1,4 @@
-import type { WishState } from '@jishi/contract/wish-words.ts';
+import type { WishSource, WishState } from '@jishi/contract/wish-words.ts';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { member } from '../member/member.tables.ts';
@@ -10,7 +10,12 @@ export const wish = pgTable(
   {
     tenantId: tenantId(),
     id: rowId(),
-    memberId: rowRef('member_id').notNull(),
+    /** Null for a guest, who can wish for second-hand goods alone. */
+    memberId: rowRef('member_id'),
+    /** Where it was said: the page of the club, or that of second-hand goods. */
+    source: text('source').$type<WishSource>().notNull().default('vipClub'),
+    /** Of who is to be told; empty for what a member says in the club. */
+    phone: text('phone').notNull().default(''),
     content: text('content').notNull(),
     state: text('state').$type<WishState>().notNull().default('pending'),
     /** Members who wish it, too; counted with each vote. */
@@ -28,6 +33,10 @@ export const wish = pgTable(
     foreignKey({ columns: [table.tenantId, table.memberId], foreignColumns: [member.tenantId, member.id] }),
     check('wish_state', sql`${table.state} IN ('pending', 'shown', 'granted', 'declined', 'refused')`),
     check('wish_votes', sql`${table.votes} >= 0`),
+    check(
+      'wish_source',
+      sql`${table.source} IN ('vipClub', 'secondHand') AND (${table.source} = 'secondHand' OR ${table.memberId} IS NOT NULL)`,
+    ),
   ],
 );
 

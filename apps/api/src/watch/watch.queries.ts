@@ -1,6 +1,6 @@
 import type { WatchKind, WatchState } from '@jishi/contract/watch-words.ts';
 import { WATCH_DAYS } from '@jishi/contract/watch-words.ts';
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { watch } from './watch.tables.ts';
@@ -66,6 +66,16 @@ export async function markTold(tx: RequestContext, id: number): Promise<boolean>
     .where(and(eq(watch.tenantId, tx.tenant.id), eq(watch.id, id), isWaiting))
     .returning({ id: watch.id });
   return rows.length > 0;
+}
+
+/** Whoever waits under this telephone, or as this member, waits no more, and nobody knows that they did. */
+export async function deleteWatchesOf(
+  tx: RequestContext,
+  { memberId, phone }: { memberId: number; phone: string },
+): Promise<void> {
+  await tx.db
+    .delete(watch)
+    .where(and(eq(watch.tenantId, tx.tenant.id), or(eq(watch.memberId, memberId), eq(watch.phone, phone))));
 }
 
 /** Ends what nobody remembers wishing. */
@@ -137,4 +147,27 @@ export async function selectDemand(
     ctx.db.$count(groups.as('groups')),
   ]);
   return { rows, total };
+}
+
+/** Ends all waiting for a SKU that never comes again. @returns those who waited */
+export async function cancelWaiting(tx: RequestContext, ppid: number): Promise<WatchRow[]> {
+  return tx.db
+    .update(watch)
+    .set({ state: 'cancelled' })
+    .where(and(eq(watch.tenantId, tx.tenant.id), eq(watch.ppid, ppid), isWaiting))
+    .returning();
+}
+
+/** How many telephones wait for each of some SKUs. */
+export async function countWaiting(
+  ctx: RequestContext,
+  ppids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ppids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ ppid: watch.ppid, waiting: sql<number>`count(*)::int` })
+    .from(watch)
+    .where(and(eq(watch.tenantId, ctx.tenant.id), inArray(watch.ppid, [...ppids]), isWaiting))
+    .groupBy(watch.ppid);
+  return new Map(rows.map(({ ppid, waiting }) => [ppid, waiting]));
 }

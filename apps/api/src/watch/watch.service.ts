@@ -17,7 +17,10 @@ import { passCaptcha } from '../verify/captcha.service.ts';
 import { TELL_DEPOSITS } from './hurry-watches.ts';
 import { selectDemand, selectWaiting, selectWatches, upsertWatch } from './watch.queries.ts';
 
+export { endWatches } from './end-watches.ts';
+export { erase } from './erase-watcher.ts';
 export { fillWatches } from './fill-watches.ts';
+export { countWaiting } from './watch.queries.ts';
 
 const perPhoneDay: LimitRule = {
   name: 'watch.phone.day',
@@ -54,6 +57,16 @@ export async function watchPrice(
   const targetFen = yuanToFen(price);
   if (targetFen <= 0 || targetFen >= seenFen) throw refuseField('price', '期望价须低于当前价');
   return write(ctx, 'priceDrop', wish, { targetFen, seenFen });
+}
+
+/**
+ * Waits for any lower price of a unit that is sold by itself (C357, C128).
+ * @throws AppError as `write`; notFound for a SKU that is not there
+ */
+export async function watchAnyDrop(ctx: RequestContext, wish: Wish): Promise<{ id: number; told: boolean }> {
+  const { priceFen } = await requireGoods(ctx, wish.ppid);
+  if (isPriceSentinel(priceFen) || priceFen <= 1) throw conflict('商品暂无报价，暂不能登记降价通知');
+  return write(ctx, 'priceDrop', wish, { targetFen: priceFen - 1, seenFen: priceFen });
 }
 
 /**

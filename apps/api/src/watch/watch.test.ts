@@ -93,7 +93,7 @@ describe('C150 goods that are waited for', () => {
     await shop.client(guest).watch.arrival({ ppid, phone, verify: await solve() });
     await tellWatches(shop.context());
     expect(sentTo(phone)).toEqual([]);
-    await setStock(shop.context(), { ppid, storeId: 0, onHand: 3 });
+    await setStock(shop.context(), { ppid, storeId: 0, onHand: 3 }, { cause: 'adjust' });
     await tellWatches(shop.context());
     await tellWatches(shop.context());
     expect(sentTo(phone)).toMatchObject([{ template: 'goodsArrived' }]);

@@ -42,7 +42,7 @@ export const demoServices: readonly DemoService[] = [
       { name: '1年', priceYuan: 159 },
       { name: '2年', priceYuan: 269 },
     ],
-    categories: ['手机', '平板电脑'],
+    categories: ['手机', '平板电脑', '二手优品'],
   },
   {
     productName: '笔记本延长保修',

@@ -53,6 +53,12 @@ export async function buy(
   const lineIds: number[] = [];
   for (const { ppid } of goods)
     lineIds.push((await addToCart(ctx, { memberId }, { ppid, count, serviceIds: [] })).id);
+  return orderAndPay({ ctx, memberId, addressId }, lineIds);
+}
+
+/** Orders lines of the cart by parcel, and pays them. @returns the order */
+export async function orderAndPay(buyer: DemoBuyer, lineIds: number[]): Promise<number> {
+  const { ctx, addressId } = buyer;
   const { orderId, payable } = await placeOrder(ctx, {
     type: 'cart',
     id: lineIds,
@@ -65,15 +71,24 @@ export async function buy(
     remark: '',
     deliveryTime: '工作日、周末均可送货',
   });
+  await payInFull(buyer, orderId, Math.round(payable * 100));
+  return orderId;
+}
+
+/** Pays an order by money that lay in the balance just before. */
+export async function payInFull(
+  { ctx, memberId }: DemoBuyer,
+  orderId: number,
+  amountFen: number,
+): Promise<void> {
   await inTransaction(ctx, (tx) =>
     changeBalance(tx, memberId, {
-      amountFen: Math.round(payable * 100),
+      amountFen,
       reason: '演示账户充值',
       reference: `demo-order:${orderId}`,
     }),
   );
   await payByOwn(ctx, orderId, { payPassword: DEMO_PAY_PASSWORD });
-  return orderId;
 }
 
 export interface CheapGoods {
@@ -82,11 +97,15 @@ export interface CheapGoods {
   isNear: boolean;
 }
 
+/** Prices of accessories. */
+const CHEAP = { fromFen: 3_000, toFen: 30_000 };
+
 /** Accessories with enough of them in the warehouse, at most so many, and two that only stores have. */
 export async function findCheapGoods(
   ctx: RequestContext,
   tenantId: DemoTenantId,
   most = 4,
+  { fromFen, toFen } = CHEAP,
 ): Promise<CheapGoods[]> {
   const codes = listTenantModels(tenantId).flatMap(({ variants }) => variants.map(({ sku }) => sku));
   const rows = await findSkuRows(ctx, codes, []);
@@ -95,7 +114,7 @@ export async function findCheapGoods(
     rows.map(({ ppid }) => ppid),
   );
   const cheap = [...views.values()].filter(
-    ({ priceFen, status }) => status === 'onSale' && priceFen >= 3_000 && priceFen <= 30_000,
+    ({ priceFen, status }) => status === 'onSale' && priceFen >= fromFen && priceFen <= toFen,
   );
   const levels = await listStockLevels(
     ctx,

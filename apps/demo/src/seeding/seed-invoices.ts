@@ -13,6 +13,8 @@ const DAY_MS = 86_400_000;
 /** Lines of the order that is longer than any screen. */
 const MANY = 200;
 const MOST_FEN = 500_000;
+/** SKUs that it is made of, the cheapest of the shop. */
+const SMALL_THINGS = 40;
 
 interface DemoInvoice {
   state: ProvidedInvoice['state'] | 'none';
@@ -81,16 +83,15 @@ export async function seedInvoices(ctx: RequestContext): Promise<void> {
 /** Orders that are over, one for each invoice. @returns none where they were written before */
 async function provideOrders(ctx: RequestContext, memberId: number): Promise<number[]> {
   const models = await listModels(ctx);
-  const offered = [
-    ...(
-      await findSkusOfModels(
-        ctx,
-        models.slice(0, 30).map(({ id }) => id),
-      )
-    ).values(),
-  ].flat();
+  const of = async (some: typeof models) => {
+    const ids = some.map(({ id }) => id);
+    return [...(await findSkusOfModels(ctx, ids)).values()].flat();
+  };
   // Neither a sentinel nor a price above what is issued without staff.
-  const skus = offered.filter(({ priceFen }) => priceFen < MOST_FEN);
+  const skus = (await of(models.slice(0, 30))).filter(({ priceFen }) => priceFen < MOST_FEN);
+  const small = (await of(models))
+    .toSorted((one, other) => one.priceFen - other.priceFen)
+    .slice(0, SMALL_THINGS);
   const [first] = skus;
   if (!first) return [];
   return inTransaction(ctx, async (tx) => {
@@ -101,7 +102,8 @@ async function provideOrders(ctx: RequestContext, memberId: number): Promise<num
       const priceOf = (fen: number) => (lines > 10 ? 1_990 + (fen % 1_000) : fen);
       const chosen = Array.from(
         { length: lines },
-        (_one, index) => skus[(at * 3 + index) % skus.length] ?? first,
+        (_one, index) =>
+          (lines > 10 ? small[index % small.length] : skus[(at * 3 + index) % skus.length]) ?? first,
       );
       const drafts = chosen.map(({ ppid, productId, priceFen, picture }, index) => ({
         ppid,

@@ -34,8 +34,15 @@ export async function seedPeople(ctx: RequestContext): Promise<void> {
       'order:ship',
       'order:handOver',
       'product:read',
+      'inventory:read',
+      'inventory:transfer',
+      'inventory:count',
       'appointment:read',
       'appointment:edit',
+      'recycle:read',
+      'recycle:inspect',
+      'huishou:read',
+      'huishou:valuate',
     ],
   });
   await inTransaction(ctx, async (tx) => {

@@ -16,5 +16,6 @@ export async function seedTransit(ctx: RequestContext, tenantId: DemoTenantId): 
     variants.map(({ sku }) => sku),
     [],
   );
-  for (const { ppid } of rows) await setStock(ctx, { ppid, storeId: WAREHOUSE, onHand: 0, inTransit: UNITS });
+  for (const { ppid } of rows)
+    await setStock(ctx, { ppid, storeId: WAREHOUSE, onHand: 0, inTransit: UNITS }, { cause: 'opening' });
 }

@@ -29,7 +29,9 @@ async function registerBelow(scope: FastifyInstance, root: string): Promise<void
   await scope.register(fastifyStatic, {
     root,
     prefix: '/',
-    wildcard: true,
+    // A route for each file: a page that is none is answered at once, not after a look for its file.
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -42,11 +44,10 @@ async function registerBelow(scope: FastifyInstance, root: string): Promise<void
     },
   });
   const sendPage = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html');
-  scope.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || request.url.startsWith('/admin/assets/')) return reply.status(404).send();
-    return sendPage(reply);
-  });
+  scope.setNotFoundHandler((_request, reply) => reply.status(404).send());
+  scope.get('/*', (request, reply) =>
+    request.url.startsWith('/admin/assets/') ? reply.callNotFound() : sendPage(reply),
+  );
   scope.get('/', { prefixTrailingSlash: 'no-slash' }, (_request, reply) => reply.redirect('/admin/'));
   scope.get('/', { prefixTrailingSlash: 'slash' }, (_request, reply) => sendPage(reply));
 }

@@ -59,6 +59,8 @@ export async function buildServer(
   // Vite has a socket of its own for hot reload.
   const takesSockets = options.services.has('realtime') || options.development;
   const server = Fastify({
+    // The pages are read while it starts, and a machine that is slow is no reason not to.
+    pluginTimeout: 0,
     loggerInstance: fastifyLogger(platform.log),
     // Requests are counted, and written by a line of our own where LOG_LEVEL asks for it.
     logController: new LogController({ disableRequestLogging: true }),

@@ -28,6 +28,8 @@ it('says which refusals an operation has, with their codes and their data', () =
     'offersGone',
     'giftsGone',
     'timeGone',
+    'valuationExpired',
+    'realNameFirst',
   ]);
   expect(refusals.find(({ properties }) => properties?.refusal?.const === 'priceChanged')).toMatchObject({
     properties: { code: { const: 4009 }, data: { properties: { payable: { type: 'number' } } } },

@@ -64,7 +64,7 @@ export class RenderedShop {
       await seedContent(shop.context(tenant));
       await seedHome(shop.context(tenant));
     }
-    const server = Fastify();
+    const server = Fastify({ pluginTimeout: 0 });
     await shop.api.register(server);
     await server.register(
       createWebPlugin({ mode: 'production', pageCache: false, ...openLocalVisits(shop.api) }),

@@ -18,6 +18,9 @@ import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 import { answerOldExplorer } from './unsupported-browser.ts';
 import type { Audience, WebPluginOptions } from './web-options.ts';
 
+/** What is sent behind the headers. */
+type Content = Uint8Array | Response;
+
 const HTML = 'text/html; charset=utf-8';
 const CSP = 'content-security-policy';
 /** Longest query of a shared page, in characters; longer ones are rendered for each visitor. */
@@ -37,7 +40,11 @@ export class Site {
     this.#cache = cache;
   }
 
-  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  /**
+   * Gives what is to be sent. A reply that is returned is waited for until it has left, by listeners of its own in each
+   * function it passes through; so the pages come as themselves.
+   */
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | Content> {
     const tooOld = answerOldExplorer(request, reply);
     if (tooOld) return tooOld;
     const mobileSite = this.#options.mobileSiteOf?.(request);
@@ -74,7 +81,7 @@ export class Site {
     pages: Pages,
     audience: Audience,
     cache: PageCache,
-  ): Promise<FastifyReply> {
+  ): Promise<Content> {
     const { tenantId, generation, countyId, storeId } = audience;
     // A phone is sent elsewhere by what the same address shows a desktop (S015).
     const isPhone = isMobileAgent(request.headers['user-agent'] ?? '');
@@ -82,7 +89,7 @@ export class Site {
     const key = `${device} ${tenantId} ${generation} ${countyId} ${storeId} ${request.protocol}://${request.host}${request.url}`;
     const render = () => this.#renderShared(request, pages);
     const shared = cache.find(key, render) ?? (await cache.render(key, render));
-    return sendShared(request, reply, shared);
+    return packShared(request, reply, shared);
   }
 
   async #renderShared(request: FastifyRequest, pages: Pages): Promise<RenderedPage> {
@@ -102,7 +109,7 @@ export class Site {
     };
   }
 
-  async #answerOwn(request: FastifyRequest, reply: FastifyReply, pages: Pages): Promise<FastifyReply> {
+  async #answerOwn(request: FastifyRequest, reply: FastifyReply, pages: Pages): Promise<Content> {
     const gone = new AbortController();
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) gone.abort();
@@ -117,7 +124,7 @@ export class Site {
     response.headers.append('vary', 'user-agent');
     for (const line of cookies.lines) reply.header('set-cookie', line);
     const body = pages.entry.bodyOf(response);
-    return body ? sendWhole(request, reply, response, body) : reply.send(response);
+    return body ? packWhole(request, reply, response, body) : response;
   }
 
   async #render(request: FastifyRequest, pages: Pages, shared: boolean, signal: AbortSignal | undefined) {
@@ -205,25 +212,26 @@ function sendUnknownHost(reply: FastifyReply): FastifyReply {
 }
 
 /** A page that stands as a whole is packed at once, which is cheaper than piece by piece. */
-async function sendWhole(
+async function packWhole(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, headers }: Response,
   body: Uint8Array,
-): Promise<FastifyReply> {
+): Promise<Content> {
   const encoding = encodingFor(request.headers['accept-encoding']);
   headers.append('vary', 'accept-encoding');
   for (const [name, value] of headers) reply.header(name, value);
   reply.status(status);
-  if (encoding === 'identity') return reply.send(body);
-  return reply.header('content-encoding', encoding).send(await compress(body, encoding));
+  if (encoding === 'identity') return body;
+  reply.header('content-encoding', encoding);
+  return compress(body, encoding);
 }
 
-async function sendShared(
+async function packShared(
   request: FastifyRequest,
   reply: FastifyReply,
   shared: SharedPage,
-): Promise<FastifyReply> {
+): Promise<Content> {
   const { status, headers } = shared.page;
   const encoding =
     shared.page.body.length === 0 ? 'identity' : encodingFor(request.headers['accept-encoding']);
@@ -231,5 +239,5 @@ async function sendShared(
   reply.status(status).header('vary', 'accept-encoding, user-agent');
   for (const [name, value] of headers) reply.header(name, value);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(Buffer.isBuffer(body) ? body : await body);
+  return body;
 }

@@ -35,13 +35,18 @@ export const CartLineRow = memo(function CartLineRow({
     <li className={classNames(styles.line, !available && styles.invalid)}>
       <Checkbox
         className={styles.check}
-        aria-label={`选择${name}`}
+        aria-label={line.isOldMachine ? `用旧机${name}抵扣` : `选择${name}`}
         checked={isSelected}
         disabled={!available || isInPackage}
         onCheckedChange={() => acts.select({ type: 'line', basketId })}
       />
-      <LineGoods line={line} acts={acts} linkTarget={linkTarget} />
+      {line.isOldMachine ? (
+        <OldPhone line={line} />
+      ) : (
+        <LineGoods line={line} acts={acts} linkTarget={linkTarget} />
+      )}
       <div className={styles.price}>
+        {line.isOldMachine && <Price yuan={price} tone="ink" size="sm" decimals="always" />}
         {price > 0 && (
           <Price
             yuan={price}
@@ -56,18 +61,28 @@ export const CartLineRow = memo(function CartLineRow({
         )}
       </div>
       <div className={styles.quantity}>
-        <LineQuantity line={line} setCount={acts.setCount} />
+        {line.isOldMachine ? (
+          <span className={styles.still}>1</span>
+        ) : (
+          <LineQuantity line={line} setCount={acts.setCount} />
+        )}
       </div>
       <div className={styles.subtotal}>
-        {available && subtotal > 0 && <Price yuan={subtotal} text={priceSentinelText(subtotal)} size="md" />}
+        {available && (subtotal > 0 || line.isOldMachine) && (
+          <Price yuan={subtotal} text={priceSentinelText(subtotal)} size="md" />
+        )}
       </div>
       <div className={styles.actions}>
         {!isInPackage && (
-          <Button variant="link" aria-label={`删除${name}`} onClick={() => remove(line, acts)}>
-            删除
+          <Button
+            variant="link"
+            aria-label={line.isOldMachine ? `取消旧机${name}抵扣` : `删除${name}`}
+            onClick={() => remove(line, acts)}
+          >
+            {line.isOldMachine ? '取消抵扣' : '删除'}
           </Button>
         )}
-        {!isInPackage && !isAddon && (
+        {!isInPackage && !isAddon && !line.isOldMachine && (
           <Button variant="link" aria-label={`把${name}移入收藏`} onClick={() => acts.favour([line])}>
             移入收藏
           </Button>
@@ -79,11 +94,42 @@ export const CartLineRow = memo(function CartLineRow({
 
 /** What is gone from the shelves cannot be put back into the cart, so taking it out is asked for rather than undone. */
 function remove(line: CartLine, acts: CartActs): void {
-  if (line.available && !line.isAddon) acts.remove(line);
+  if (line.available && !line.isAddon && !line.isOldMachine) acts.remove(line);
   else {
-    const title = line.isAddon ? '删除这件换购商品？' : '删除这件失效商品？';
+    const title = titleOfRemoval(line);
     acts.removeAll([line.basketId], { title, message: line.name });
   }
+}
+
+function titleOfRemoval({ isAddon, isOldMachine }: CartLine): string {
+  if (isOldMachine) return '不用这台旧机抵扣了？';
+  return isAddon ? '删除这件换购商品？' : '删除这件失效商品？';
+}
+
+/** An old phone that pays for the goods above it; its own page is that of trading in. */
+function OldPhone({ line }: { line: CartLine }) {
+  const { name, specText, image, available, unavailableText } = line;
+  return (
+    <div className={styles.goods}>
+      <span className={styles.picture}>
+        <Picture picture={{ ...image, alt: '' }} width={56} height={56} />
+      </span>
+      <div className={styles.words}>
+        <span className={styles.name}>
+          <Tag tone="success">旧机</Tag> {name}
+        </span>
+        {specText && <p className={styles.spec}>{specText}</p>}
+        {available ? (
+          <LineTags line={line} />
+        ) : (
+          <p className={styles.tags}>
+            <Tag>不可抵扣</Tag>
+            <span className={styles.reason}>{unavailableText}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
 }
 
 /** Picture, name, tags, gifts and services (S168). */

@@ -15,7 +15,7 @@ export function totalOf(lines: readonly CartLine[]): CartTotal {
     lines.some(({ price }) => price === one),
   );
   return {
-    count: lines.reduce((count, line) => count + line.count, 0),
+    count: lines.reduce((count, line) => count + (line.isOldMachine ? 0 : line.count), 0),
     text: sentinel === undefined ? undefined : priceSentinelText(sentinel),
   };
 }

@@ -20,6 +20,7 @@ export function makeLine(basketId: number, fields: Partial<CartLine> = {}): Cart
     maximumCount: 10,
     stockText: '',
     isOldMachine: false,
+    parentId: 0,
     isAddon: false,
     sourceType: 0,
     sourceTypeTag: null,

@@ -31,10 +31,7 @@ export function startSelection(cart: Cart): Selection {
 export function changeSelection(selection: Selection, act: SelectionAct, cart: Cart): Selection {
   switch (act.type) {
     case 'line':
-      return toggle(
-        selection,
-        linesOf(cart).filter(({ basketId }) => basketId === act.basketId),
-      );
+      return toggleLine(selection, linesOf(cart), act.basketId);
     case 'group':
       return toggle(selection, cart.cart.find(({ id }) => id === act.groupId)?.product ?? []);
     case 'all':
@@ -86,6 +83,22 @@ function reload({ known, chosen }: Selection, cart: Cart): Selection {
       lines.filter(({ basketId, available }) => available && (chosen.has(basketId) || !known.has(basketId))),
     ),
   };
+}
+
+/** An old phone goes with the goods that it pays for: it is unticked with them, and ticks them with itself. */
+function toggleLine(selection: Selection, lines: readonly CartLine[], basketId: number): Selection {
+  const line = lines.find((one) => one.basketId === basketId);
+  if (!line?.available) return selection;
+  const isOn = selection.chosen.has(basketId);
+  const chosen = new Set(selection.chosen);
+  for (const one of lines) {
+    const isChild = one.isOldMachine && one.parentId === basketId;
+    const isParent = line.isOldMachine && one.basketId === line.parentId && !isOn;
+    if (!one.available || !(one === line || isChild || isParent)) continue;
+    if (isOn) chosen.delete(one.basketId);
+    else chosen.add(one.basketId);
+  }
+  return { ...selection, chosen };
 }
 
 /** Ticks all of the lines that can be ticked, or unticks them when all of them are. */

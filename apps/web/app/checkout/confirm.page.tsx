@@ -15,6 +15,7 @@ import { CouponStep } from './coupon-step.widget.tsx';
 import { DeliveryStep } from './delivery-step.widget.tsx';
 import { GoodsStep } from './goods-step.widget.tsx';
 import { InvoiceStep } from './invoice-step.widget.tsx';
+import { OldMachineStep } from './old-machine-step.widget.tsx';
 import { PointsStep } from './points-step.widget.tsx';
 import { RemarkStep } from './remark-step.widget.tsx';
 import { Summary } from './summary.widget.tsx';
@@ -64,6 +65,7 @@ function CheckoutForm({ target: { type, id }, first, cities }: CheckoutFormProps
         <div className={styles.sections}>
           <DeliveryStep checkout={checkout} cities={cities} address={<AddressStep checkout={checkout} />} />
           <GoodsStep info={checkout.info} />
+          <OldMachineStep oldMachine={checkout.info.oldMachine} />
           <CouponStep checkout={checkout} />
           <PointsStep checkout={checkout} />
           <InvoiceStep

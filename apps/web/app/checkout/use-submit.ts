@@ -44,6 +44,7 @@ export function useSubmit(target: CheckoutTarget, checkout: Checkout) {
           return place({ ...input, expectedPayable: payable });
         }
         case 'offersGone':
+        case 'valuationExpired':
         case 'timeGone':
           await showNow();
           toast(refusal.userMsg, { tone: 'warning' });

@@ -25,6 +25,7 @@ import { DetailSection } from './detail-section.widget.tsx';
 import { GoodsTag } from './frame/goods-tag.widget.tsx';
 import { Gallery } from './gallery.widget.tsx';
 import { Introduction } from './introduction.widget.tsx';
+import { leadToUnit } from './lead-to-unit.ts';
 import { loadProduct } from './load-product.ts';
 import { Parameters } from './parameters.widget.tsx';
 import { PriceBlock } from './price-block.widget.tsx';
@@ -46,7 +47,14 @@ import { RemindButton, WatchButton } from './watch-button.widget.tsx';
 /** Stock codes of what the shop has no more (S348, S352): nobody books it. */
 const GONE: ReadonlySet<number> = new Set([4, 8]);
 
-export const loader = ({ context, url, params }: Route.LoaderArgs) => loadProduct(context, url, params.ppid);
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  try {
+    return await loadProduct(context, url, params.ppid);
+  } catch (error) {
+    await leadToUnit(context, params.ppid, error);
+    throw error;
+  }
+}
 
 /** The form as it is sent without JavaScript: then filling the cart leads to a page that says so. */
 export async function action({ request, context, url, params }: Route.ActionArgs) {

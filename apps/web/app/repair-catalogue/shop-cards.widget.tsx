@@ -1,6 +1,7 @@
 import { LinkButton } from '@jishi/ui/link-button';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import MapPin from 'lucide-react/icons/map-pin';
+import { writeDay } from '../appointment/frame/write-day.ts';
 import { NothingHere } from '../shell/nothing-here.widget.tsx';
 import type { RepairShop } from './repair-shapes.ts';
 import styles from './shop-cards.module.css';
@@ -47,9 +48,4 @@ export function ShopCards({ shops, cityName }: { shops: readonly RepairShop[]; c
       ))}
     </ul>
   );
-}
-
-/** `11月25日` of `2026-11-25`. */
-export function writeDay(day: string): string {
-  return `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`;
 }

@@ -2,11 +2,11 @@ import { ChoiceChips } from '@jishi/ui/choice-chips';
 import { FormError } from '@jishi/ui/form-error';
 import { TextField } from '@jishi/ui/text-field';
 import { useFetcher, useLocation } from 'react-router';
+import { withChoice } from '../appointment/frame/choose-on-address.ts';
 import { PageForm } from '../shell/form/page-form.widget.tsx';
 import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
 import { usePuzzledSend } from '../shell/form/use-puzzled-send.tsx';
 import type { CouponAnswer } from './add-coupon.ts';
-import { withChoice } from './order-view.ts';
 import type { OrderData } from './read-order.ts';
 import styles from './repair.module.css';
 

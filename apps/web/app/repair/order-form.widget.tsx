@@ -11,10 +11,11 @@ import { TextField } from '@jishi/ui/text-field';
 import { Textarea } from '@jishi/ui/textarea';
 import { useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
+import { withChoice } from '../appointment/frame/choose-on-address.ts';
+import { type BookableDay, DayStrip } from '../appointment/frame/day-strip.widget.tsx';
+import { writeDay } from '../appointment/frame/write-day.ts';
 import { MissingPart } from '../shell/missing-part.widget.tsx';
 import { PictureField } from '../upload/frame/picture-field.widget.tsx';
-import { DayStrip, type RepairDay } from './day-strip.widget.tsx';
-import { withChoice, writeDay } from './order-view.ts';
 import type { OrderData } from './read-order.ts';
 import styles from './repair.module.css';
 
@@ -189,6 +190,6 @@ function describeVisit({
   return `由${shopName}的工程师上门，${price}`;
 }
 
-function hasFree({ slots }: RepairDay): boolean {
+function hasFree({ slots }: BookableDay): boolean {
   return slots.some(({ state }) => state === 'free');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readView, withChoice, writeDay } from './order-view.ts';
+import { readView } from './order-view.ts';
 
 it('R061 a booking is what its address says; nonsense on it is nothing', () => {
   const query = new URLSearchParams('grade=quality&way=mail&shop=7&day=2026-11-30&coupon=5&remark=x');
@@ -12,14 +12,4 @@ it('R061 a booking is what its address says; nonsense on it is nothing', () => {
     ...{ productId: 0, ppid: 0, itemIds: [], grade: 'original', way: 'store', shopId: 0 },
     ...{ day: '', addressId: 0, couponId: 0, remark: '' },
   });
-});
-
-it('another way asks for store and day anew, another store for the day', () => {
-  const query = new URLSearchParams('grade=quality&way=store&shop=7&day=2026-11-30');
-  expect(withChoice('/x', query, { way: 'door' })).toBe('/x?grade=quality&way=door');
-  expect(withChoice('/x', query, { shop: '9' })).toBe('/x?grade=quality&way=store&shop=9');
-  const visit = new URLSearchParams('way=door&address=3&day=2026-11-30&coupon=5');
-  expect(withChoice('/x', visit, { address: '4' })).toBe('/x?way=door&address=4&coupon=5');
-  expect(withChoice('/x', visit, { way: 'mail' })).toBe('/x?way=mail');
-  expect(writeDay('2026-11-05')).toBe('11月5日');
 });

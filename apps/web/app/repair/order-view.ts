@@ -46,17 +46,3 @@ export function readView(
     remark: (query.get('remark') ?? '').slice(0, 200),
   };
 }
-
-/** The same page with something else chosen. What hangs on it is chosen anew. */
-export function withChoice(path: string, query: URLSearchParams, choice: Record<string, string>): string {
-  const next = new URLSearchParams(query);
-  if ('way' in choice) for (const name of ['shop', 'address', 'day', 'coupon']) next.delete(name);
-  if ('shop' in choice || 'address' in choice) next.delete('day');
-  for (const [name, value] of Object.entries(choice)) next.set(name, value);
-  return `${path}?${next}`;
-}
-
-/** `11月25日` of `2026-11-25`. */
-export function writeDay(day: string): string {
-  return `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`;
-}

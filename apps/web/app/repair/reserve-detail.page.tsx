@@ -9,6 +9,7 @@ import { Tag } from '@jishi/ui/tag';
 import { TextField } from '@jishi/ui/text-field';
 import { Suspense } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
+import { DayStrip } from '../appointment/frame/day-strip.widget.tsx';
 import { MemberLayout } from '../member/frame/member.layout.tsx';
 import memberStyles from '../member/frame/member.module.css';
 import { attempt } from '../shell/attempt.ts';
@@ -17,7 +18,6 @@ import { QrCode } from '../shell/late-qr-code.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/reserve-detail.page.ts';
 import { Barcode } from './barcode.widget.tsx';
-import { DayStrip } from './day-strip.widget.tsx';
 import { readId } from './order-view.ts';
 import styles from './repair.module.css';
 

@@ -1,9 +1,13 @@
 import { emptyListCode } from '@jishi/contract/list-code.ts';
+import { findUnitCategory } from '@jishi/contract/resale-words.ts';
+import { redirect } from 'react-router';
 import { breadcrumbLd } from '../shell/breadcrumb-ld.ts';
 import { notFound } from '../shell/not-found.ts';
 import { jsonLd, pageMeta } from '../shell/page-meta.ts';
+import { requestScope } from '../shell/request-scope.ts';
 import { siteOrigin } from '../shell/site-origin.ts';
 import type { Route } from './+types/list.page.ts';
+import type { FoundCategory } from './filter-rows.ts';
 import { FoundProducts } from './found-products.widget.tsx';
 import { ListHeading } from './list-heading.widget.tsx';
 import { addressOf, hasFilters } from './list-view.ts';
@@ -12,7 +16,22 @@ import { loadProducts } from './load-products.ts';
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const found = await loadProducts(context, url, 'list', params.coll);
   if (found.view.code.categoryId > 0 && !found.category) throw notFound('没有这个分类，或者它已经下线');
+  await sendToUnits(context, found.category);
   return found;
+}
+
+/** Categories of units are shown by pages of their own, as soon as there is a unit to show there. */
+async function sendToUnits(context: Route.LoaderArgs['context'], category: FoundCategory): Promise<void> {
+  const own = category && findUnitCategory(category.path.map(({ name }) => name));
+  if (!own) return;
+  const { api, optional } = context.get(requestScope);
+  const { kind, reason, page } = own;
+  const count = async () =>
+    (kind === 'secondhand'
+      ? await api.secondHand.search({ size: 1 })
+      : await api.bargain.products({ kind: reason, size: 1 })
+    ).total;
+  if ((await optional('list.units', count, 0)) > 0) throw redirect(page);
 }
 
 export const meta: Route.MetaFunction = (args) => {

@@ -1,4 +1,3 @@
-import { notYet } from '@jishi/contract/not-yet.ts';
 import { hasPage as isInSiteMap } from '../shell/site-rules.server.ts';
 
 /**
@@ -18,8 +17,8 @@ export function routeKeyword(
   return `${target?.path ?? '/search'}?${new URLSearchParams({ keyword: wanted })}`;
 }
 
-/** The first that fits and exists is taken. Neither page exists so far, so both words are searched in /search. */
+/** The first that fits and exists is taken. */
 const specialTargets = [
-  { words: /二手|良品/, path: notYet('secondhand', 'S324', '/secondHand/search') },
-  { words: /一手|优品/, path: notYet('bargain', 'S325', '/bargain') },
+  { words: /二手|良品/, path: '/secondHand/search' },
+  { words: /一手|优品/, path: '/bargain' },
 ];

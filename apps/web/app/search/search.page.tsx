@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { UnitsLine } from '../resale/frame/units-line.widget.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/search.page.ts';
@@ -11,7 +12,15 @@ import { routeKeyword } from './route-keyword.server.ts';
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { coll } = params;
   if (coll === undefined) sendElsewhere(context.get(requestScope).tenant.searchPlaceholder, url);
-  return loadProducts(context, url, 'search', coll);
+  const { api, optional } = context.get(requestScope);
+  const keyword = (url.searchParams.get('keyword') ?? '').trim();
+  const askUnits = async () =>
+    keyword === '' ? [] : (await api.resale.found({ keyword: keyword.slice(0, 100) })).list;
+  const [found, units] = await Promise.all([
+    loadProducts(context, url, 'search', coll),
+    optional('search.units', askUnits, []),
+  ]);
+  return { ...found, units };
 }
 
 /** An empty search takes the placeholder, and some words are searched on other pages (S321, S324, S325). */
@@ -35,7 +44,12 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
     <FoundProducts
       found={found}
       label={title}
-      heading={<ListHeading path={[{ label: '商品搜索' }]} title={title} />}
+      heading={
+        <>
+          <ListHeading path={[{ label: '商品搜索' }]} title={title} />
+          <UnitsLine found={found.units} keyword={view.keyword} />
+        </>
+      }
     />
   );
 }

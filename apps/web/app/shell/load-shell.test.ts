@@ -75,8 +75,10 @@ test('S062 promotions count down to the date of the shop, and to 2020/01/25 wher
   expect(unseal(untold.shared).status.promotionDate).toBe('2020/01/25');
 });
 
-test('S107 the trade-in menu of the shop leads to the one page of it that is built', async () => {
+test('S107 the trade-in menu of the shop leads to its pages, in their order', async () => {
   const { context } = createScope({ 'global.shell': () => shared });
   const { tradeInPages } = await loadShell(context, new URL('http://www.example.cn/'));
-  expect(tradeInPages).toEqual(['/huiShou/imei']);
+  expect(tradeInPages).toEqual([
+    ...['/huiShou', '/huiShou/list', '/huiShou/huanxin', '/huiShou/imei', '/huiShou/gujia-record'],
+  ]);
 });

@@ -9,6 +9,7 @@ import { DormantFoot } from './footer/dormant-foot.widget.tsx';
 import { isGreyedOut } from './grey-mode.ts';
 import { Header } from './header/header.widget.tsx';
 import { HuishouHeader } from './header/huishou-header.widget.tsx';
+import { standsAbove } from './header/top-ad.ts';
 import { TopAd } from './header/top-ad.widget.tsx';
 import { TopBar } from './header/top-bar.widget.tsx';
 import { MissingPart } from './missing-part.widget.tsx';
@@ -34,7 +35,7 @@ interface ShellProps {
 export function Shell({ children, overlays, failed = false }: ShellProps) {
   const page = useMatches().at(-1);
   const ofRoute = metaOfMatch(page);
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const meta = shownMeta(ofRoute, search);
   // A window has one main part, and a frame in it (the cart beside the page, the login) is not another.
   const Main = isFramed(ofRoute, search) ? 'div' : 'main';
@@ -51,7 +52,7 @@ export function Shell({ children, overlays, failed = false }: ShellProps) {
         </a>
         <TopProgress failed={failed} />
         <div className={classNames(styles.page, meta.wrapClass)} data-grey={isGrey || undefined}>
-          {!meta.hideHeader && <TopAd />}
+          {!meta.hideHeader && standsAbove(pathname, failed) && <TopAd />}
           {!meta.hideTopBar && <TopBar />}
           {hasHeader && (meta.isHuishou ? <HuishouHeader /> : <Header isHome={isHome} />)}
           {hasHeader && shell?.isMissing && <MissingPart title="导航和页脚" />}

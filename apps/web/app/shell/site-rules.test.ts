@@ -29,8 +29,14 @@ test('S027 every login-only page is personal', () => {
 
 test('a path is a page of the shop when the site map has it, and a product’s address is none of its own', () => {
   expect(hasPage('/huiShou/imei')).toBe(true);
-  expect(hasPage('/huiShou/gujia-record')).toBe(false);
+  expect(hasPage('/huiShou/gujia-record')).toBe(true);
+  expect(hasPage('/huiShou/nowhere')).toBe(false);
   expect(hasPage('/product/5')).toBe(false);
+});
+
+test('S108 there is a search page of trade-in, and numbers and words lead to it', () => {
+  expect(hasPage('/huiShou/search')).toBe(true);
+  expect(siteMap.find(({ path }) => path === '/huiShou/search')?.meta).toMatchObject({ isHuishou: true });
 });
 
 test('S035 the browser is told of pages that do not scroll only where there are any', () => {

@@ -18,7 +18,9 @@ export function placeRefusal(error: unknown, shown: readonly FieldName[], words:
   for (const [path, errors] of Object.entries(fieldsOf(error))) {
     const name = shown
       .map((one) => (typeof one === 'string' ? [one] : [...one]))
-      .find((parts) => path === parts.join('.') || path.startsWith(`${parts.join('.')}.`));
+      .filter((parts) => path === parts.join('.') || path.startsWith(`${parts.join('.')}.`))
+      // A list is a field as well as each one in it, which says it where it can be seen.
+      .toSorted((one, other) => other.length - one.length)[0];
     if (name) at.push({ name, errors });
     else rest.push(...errors);
   }

@@ -92,10 +92,13 @@ export function useForm<Values extends object, Output>({
     onRefused: (error) => {
       const words = describeFailure(error);
       const spoken = error instanceof ApiError ? fieldOf?.(error) : undefined;
-      const shown = form.getFieldsError().map(({ name }) => name.map(String));
-      const { at, rest } = spoken
+      const fields = new Map(form.getFieldsError().map(({ name }) => [name.join('.'), name]));
+      const shown = [...fields.values()].map((name) => name.map(String));
+      const { at: placed, rest } = spoken
         ? { at: [{ name: [spoken].flat() as string[], errors: [words] }], rest: '' }
         : placeRefusal(error, shown, words);
+      // Places in a list are numbers to the form.
+      const at = placed.map((one) => ({ ...one, name: fields.get(one.name.join('.')) ?? one.name }));
       form.setFields(at as Parameters<typeof form.setFields>[0]);
       const first = at[0];
       if (first) form.scrollToField(first.name as Parameters<typeof form.scrollToField>[0]);

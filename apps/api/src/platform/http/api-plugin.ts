@@ -109,10 +109,11 @@ function registerOperations(
       };
       if (operation.body === 'blob') return sendFile(await run(), reply);
       const make = async () => prepared.write(await run());
-      if (!sharedSeconds) return reply.send(await make());
+      // What is returned is sent; a reply that is returned is waited for until it has left, by listeners of its own.
+      if (!sharedSeconds) return await make();
       const { sharedAnswers } = ctx.platform;
       const key = sharedKey(prepared, ctx, request);
-      return reply.send((await sharedAnswers.readOrMake(key, sharedSeconds, make)).bytes);
+      return (await sharedAnswers.readOrMake(key, sharedSeconds, make)).bytes;
     } catch (error) {
       return refuse(error, ctx, reply, `${prepared.area}.${prepared.name}`);
     }

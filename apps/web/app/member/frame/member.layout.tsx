@@ -1,3 +1,4 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Bell from 'lucide-react/icons/bell';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Coins from 'lucide-react/icons/coins';
@@ -15,6 +16,7 @@ import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import PackageOpen from 'lucide-react/icons/package-open';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Recycle from 'lucide-react/icons/recycle';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Ticket from 'lucide-react/icons/ticket';
@@ -46,6 +48,8 @@ const groups: readonly { label: string; entries: readonly Entry[] }[] = [
         Icon: MessageSquareText,
       },
       { href: '/member/apply-service', under: '/member/apply-service', label: '退换货', Icon: PackageOpen },
+      { href: '/member/order/hs-detail', under: '/member/order/hs-detail', label: '旧机回收', Icon: Recycle },
+      { href: '/member/yyhx-list', under: '/member/yyhx-list', label: '以旧换新', Icon: ArrowLeftRight },
       {
         href: '/member/guarantee/my-phone',
         under: '/member/guarantee/',

@@ -1,5 +1,5 @@
 import { TextField } from '@jishi/ui/text-field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ensureDeviceId } from '../device-id.ts';
 import { CAPTCHA_SIZE, captchaAddress } from './captcha-address.ts';
 import styles from './form.module.css';
@@ -16,6 +16,9 @@ interface CaptchaFieldProps {
 /** 验证码: what is typed, beside the picture, which changes when it is clicked (S153). */
 export function CaptchaField({ field, version, onRefresh }: CaptchaFieldProps) {
   const [failedVersion, setFailedVersion] = useState<number>();
+  // Which picture it is hangs on the browser: a page that stands before its script has none yet.
+  const [deviceId, setDeviceId] = useState('');
+  useEffect(() => setDeviceId(ensureDeviceId()), []);
   return (
     <div className={styles.captcha}>
       <TextField
@@ -37,12 +40,14 @@ export function CaptchaField({ field, version, onRefresh }: CaptchaFieldProps) {
         {failedVersion === version ? (
           <span className={styles.failed}>点击重试</span>
         ) : (
-          <img
-            src={captchaAddress(ensureDeviceId(), version)}
-            {...CAPTCHA_SIZE}
-            alt=""
-            onError={() => setFailedVersion(version)}
-          />
+          deviceId !== '' && (
+            <img
+              src={captchaAddress(deviceId, version)}
+              {...CAPTCHA_SIZE}
+              alt=""
+              onError={() => setFailedVersion(version)}
+            />
+          )
         )}
       </button>
     </div>

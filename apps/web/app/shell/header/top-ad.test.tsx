@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { writtenCookie } from '../cookies.ts';
-import { TOP_AD_COOKIE, TOP_AD_DAYS, topAdScript } from './top-ad.ts';
+import { standsAbove, TOP_AD_COOKIE, TOP_AD_DAYS, topAdScript } from './top-ad.ts';
 
 function marked(cookie: string): boolean {
   const dataset: Record<string, string> = {};
@@ -15,4 +15,19 @@ test('S071 a top ad that was dismissed stays away for one day', () => {
   expect(marked('hideTopAd=1; city=1')).toBe(true);
   expect(marked('city=1; xhideTopAd=1')).toBe(false);
   expect(marked('')).toBe(false);
+});
+
+test.each([
+  ['/', true],
+  ['/product/16', true],
+  ['/list/1', true],
+  ['/memberships', true],
+  ['/member', false],
+  ['/member/order/list/all', false],
+  ['/trade/cart', false],
+  ['/login', false],
+  ['/account/register', false],
+])('the ad above %s: %s; above no page that failed', (pathname, expected) => {
+  expect(standsAbove(pathname, false)).toBe(expected);
+  expect(standsAbove(pathname, true)).toBe(false);
 });

@@ -10,3 +10,12 @@ export const topAdScript = `/(^|; )${TOP_AD_COOKIE}=1/.test(document.cookie)&&(d
 export function hideTopAd(): void {
   document.documentElement.dataset.hideTopAd = '';
 }
+
+/** Where people see to what is theirs: the cart, paying, orders, the member's pages, signing in. */
+const OWN_AFFAIRS =
+  /^\/(trade|cart|order|pay|member|account|login|register|ucenter|my|complaint|evaluate)(\/|$)/i;
+
+/** Whether the ad stands above a page: where people look around, and not where they are busy or something failed. */
+export function standsAbove(pathname: string, failed: boolean): boolean {
+  return !failed && !OWN_AFFAIRS.test(pathname);
+}

@@ -1,9 +1,9 @@
 import { ChoiceChips } from '@jishi/ui/choice-chips';
-import { MissingPart } from '../shell/missing-part.widget.tsx';
-import { writeDay } from './order-view.ts';
-import styles from './repair.module.css';
+import { MissingPart } from '../../shell/missing-part.widget.tsx';
+import styles from './day-strip.module.css';
+import { writeDay } from './write-day.ts';
 
-export interface RepairDay {
+export interface BookableDay {
   date: string;
   weekday: string;
   slots: readonly { time: string; state: 'free' | 'full' | 'past' }[];
@@ -16,8 +16,8 @@ export function DayStrip({
   hrefOf,
 }: {
   /** Null where they did not come: the rest of the page stands. */
-  days: readonly RepairDay[] | null;
-  day: RepairDay | undefined;
+  days: readonly BookableDay[] | null;
+  day: BookableDay | undefined;
   hrefOf: (date: string) => string;
 }) {
   if (days === null) return <MissingPart title="可预约时间" />;

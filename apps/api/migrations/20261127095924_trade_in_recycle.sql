@@ -1,0 +1,1 @@
+ALTER TABLE "trade_in_sale" ADD CONSTRAINT "trade_in_sale_tenant_id_recycle_order_id_recycle_order_tenant_id_id_fk" FOREIGN KEY ("tenant_id","recycle_order_id") REFERENCES "public"."recycle_order"("tenant_id","id") ON DELETE no action ON UPDATE no action;

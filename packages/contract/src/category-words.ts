@@ -1,0 +1,2 @@
+/** Levels of the tree of categories. */
+export const CATEGORY_LEVELS = 3;
