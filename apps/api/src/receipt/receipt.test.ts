@@ -66,7 +66,8 @@ describe('a receipt', () => {
       'inventory.receiptSave',
       'inventory.receiptBook',
     ]);
-    expect(JSON.stringify(acts)).not.toMatch(/130|711/);
+    // Costs stand in no act: as values, since a time of the day may have the same digits.
+    expect(JSON.stringify(acts)).not.toMatch(/(?<![\d.:])(130|711)(?!\d|Z)/);
     expect(await desk.adminReceipt.suppliers({})).toEqual({ names: ['云南天音通信'] });
   });
 
