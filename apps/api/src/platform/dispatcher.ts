@@ -6,7 +6,7 @@ import { wrongInput } from '@jishi/contract/refusal.ts';
 import * as z from 'zod';
 import { AppError, loginRequired, refuse } from './app-error.ts';
 import { describeIssues } from './describe-issues.ts';
-import { compileEnvelope, type EnvelopeWriter } from './envelope-writer.ts';
+import { type EnvelopeWriter, lateEnvelope } from './envelope-writer.ts';
 import { nameFields } from './name-fields.ts';
 import type { BoundOperation, ResponsePort } from './operation-binding.ts';
 import type { RequestContext } from './request-context.ts';
@@ -26,7 +26,7 @@ export class Dispatcher {
     for (const one of bound) {
       const key = `${one.area}.${one.name}`;
       if (this.#operations.has(key)) throw new Error(`operation ${key} is bound twice`);
-      this.#operations.set(key, { ...one, write: compileEnvelope(one.operation.response) });
+      this.#operations.set(key, { ...one, write: lateEnvelope(one.operation.response) });
     }
   }
 

@@ -1,3 +1,5 @@
+import { contract } from '@jishi/contract/index.ts';
+import type { Operation } from '@jishi/contract/operation.ts';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { compileEnvelope, writeRefusal } from './envelope-writer.ts';
@@ -21,6 +23,14 @@ it('writes declared fields only, also in lists and where null is allowed', () =>
 
 it('refuses to write an answer that lacks what is declared, so that a bug shows here and not in a page', () => {
   expect(() => compileEnvelope(z.object({ id: z.int() }))({})).toThrow();
+});
+
+it('compiles for every operation, so that a schema it cannot write shows here and not at the first answer', () => {
+  const operations = Object.entries(contract).flatMap(([area, members]) =>
+    Object.entries<Operation>(members).map(([name, { response }]) => [`${area}.${name}`, response] as const),
+  );
+  expect(operations.length).toBeGreaterThan(900);
+  for (const [name, response] of operations) expect(() => compileEnvelope(response), name).not.toThrow();
 });
 
 it('S397 writes a refusal with code, data and userMsg', () => {

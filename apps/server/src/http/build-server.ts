@@ -23,7 +23,7 @@ import { Drain } from './drain.ts';
 import { registerHealth } from './health.ts';
 import { hearOutTheRefused } from './hear-out.ts';
 import { registerMetrics } from './metrics.ts';
-import { buildOpenApi } from './openapi.ts';
+import { registerOpenApi } from './openapi.ts';
 import { normalizeRequest, refuseUnreadable, wantsWebSocket } from './request-line.ts';
 import { registerRequestLog } from './request-log.ts';
 import { requestIdOf } from './trace-context.ts';
@@ -94,8 +94,7 @@ export async function buildServer(
   if (options.logLevel === 'info') registerRequestLog(server);
   if (options.services.has('api')) {
     await api.register(server);
-    const description = JSON.stringify(buildOpenApi());
-    server.get('/openapi.json', (_request, reply) => reply.type('application/json').send(description));
+    registerOpenApi(server);
     await registerPictureRoutes(server, { files: platform.files, log: platform.log });
     await registerOutboxRoute(server, {
       sms: platform.sms,

@@ -15,7 +15,7 @@ interface Document {
   >;
   components: { schemas: Record<string, Envelope> };
 }
-const document = buildOpenApi() as Document;
+const document = (await buildOpenApi()) as Document;
 const answersOf = (path: string, method: string): Envelope[] =>
   document.paths[path]?.[method]?.responses[200].content['application/json'].schema.anyOf ?? [];
 

@@ -1,12 +1,29 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { contract } from '@jishi/contract/index.ts';
 import type { Operation } from '@jishi/contract/operation.ts';
 import { commonRefusals, type Refusal } from '@jishi/contract/refusal.ts';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
-/** The whole contract as an OpenAPI 3.1 document; made from the catalogue, so it cannot be behind it. */
-export function buildOpenApi(): object {
+/** `/openapi.json`, made when it is first asked for: few processes are, and it takes 5 MB and a good part of a start. */
+export function registerOpenApi(server: FastifyInstance): void {
+  let making: Promise<Buffer> | undefined;
+  server.get('/openapi.json', async (_request, reply) => {
+    making ??= buildOpenApi().then((description) => Buffer.from(JSON.stringify(description)));
+    const body = await making;
+    reply.type('application/json');
+    return body;
+  });
+}
+
+/**
+ * The whole contract as an OpenAPI 3.1 document; made from the catalogue, so it cannot be behind it. Between two areas
+ * others have their turn.
+ */
+export async function buildOpenApi(): Promise<object> {
   const paths: Record<string, Record<string, object>> = {};
   for (const [area, operations] of Object.entries(contract)) {
+    await nextTurn();
     for (const [name, operation] of Object.entries<Operation>(operations)) {
       const [pathname = ''] = operation.path.split('?');
       const path = paths[pathname] ?? {};

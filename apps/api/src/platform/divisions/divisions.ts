@@ -117,7 +117,31 @@ function readLevel(
   return Object.entries(names).map(([key, officialName]) => {
     const code = Number(key);
     const name = code === countiesOfChongqing ? '重庆郊县' : officialName;
-    const pinyin = spell(name, { toneType: 'none' });
-    return { code, name, level, parentCode: parentOf(code), initial: pinyin.charAt(0).toUpperCase(), pinyin };
+    return new SpelledDivision({ code, name, level, parentCode: parentOf(code) });
   });
+}
+
+/** Spelled when somebody looks for a city: three thousand names took 5 MB and were never read by most processes. */
+class SpelledDivision implements Division {
+  readonly code: number;
+  readonly name: string;
+  readonly level: Division['level'];
+  readonly parentCode: number;
+  #pinyin: string | undefined;
+
+  constructor({ code, name, level, parentCode }: Omit<Division, 'initial' | 'pinyin'>) {
+    this.code = code;
+    this.name = name;
+    this.level = level;
+    this.parentCode = parentCode;
+  }
+
+  get pinyin(): string {
+    this.#pinyin ??= spell(this.name, { toneType: 'none' });
+    return this.#pinyin;
+  }
+
+  get initial(): string {
+    return this.pinyin.charAt(0).toUpperCase();
+  }
 }

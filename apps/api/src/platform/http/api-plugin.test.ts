@@ -1,3 +1,4 @@
+import { article } from '@jishi/contract/article.ts';
 import { auth } from '@jishi/contract/auth.ts';
 import { contract } from '@jishi/contract/index.ts';
 import type { Operation } from '@jishi/contract/operation.ts';
@@ -42,6 +43,9 @@ describe('an address of the API', () => {
     ['GET', auth.login.path, 'POST'],
     ['DELETE', auth.login.path, 'POST'],
     ['OPTIONS', auth.login.path, 'POST'],
+    ['GET', `${auth.login.path}?from=a`, 'POST'],
+    // Outside of the places of operations.
+    ['DELETE', article.list.path, 'GET, HEAD'],
   ] as const)('refuses %s %s and names %s', async (method, url, allowed) => {
     const response = await ask(method, url);
     expect(response.statusCode).toBe(405);

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { fittingItems, MenuList } from './menu-list.widget.tsx';
+import { MenuPanel } from './menu-panel.widget.tsx';
 
 const item = (...names: string[]) => names.map((name, at) => ({ id: at + 1, name, link: `/list/${at + 1}` }));
 
@@ -18,9 +19,10 @@ test('a row is as high as the number of all of them says, not of those that have
   expect(renderToStaticMarkup(<MenuList menu={menu} />)).toContain('style="--rows:3"');
 });
 
-test('S068 S070 every level of the menu is in the page as a link', () => {
+test('S068 S070 every level of the menu is a link', () => {
   const markup = renderToStaticMarkup(
     <MenuList
+      panel={MenuPanel}
       menu={[
         {
           id: 1,
@@ -57,12 +59,14 @@ test('S068 S070 every level of the menu is in the page as a link', () => {
       ]}
     />,
   );
-  expect(markup).toContain('<a href="/list/2">品牌</a>');
-  expect(markup).toMatch(/<a href="\/list\/1" class="[^"]*"><img src="\/files\/hw.png"[^>]*>华为<\/a>/);
-  expect(markup).toMatch(/<a href="\/list\/1" class="[^"]*">Mate 系列<\/a>/);
+  expect(markup).toContain('<a tabindex="-1" href="/list/2">品牌</a>');
+  expect(markup).toMatch(
+    /<a tabindex="-1" href="\/list\/1" class="[^"]*"><img src="\/files\/hw.png"[^>]*>华为<\/a>/,
+  );
+  expect(markup).toMatch(/<a tabindex="-1" href="\/list\/1" class="[^"]*">Mate 系列<\/a>/);
   expect(markup).toContain('aria-label="新品首发"');
   expect(markup).toContain('&lt;b&gt;');
-  expect(markup).toMatch(/<a href="\/product\/7".*小米 17.*4499/);
+  expect(markup).toMatch(/<a tabindex="-1" href="\/product\/7".*小米 17.*4499/);
 });
 
 test('S070 what leads nowhere further stands above as an entrance, and links that all have pictures as brands', () => {
@@ -79,6 +83,7 @@ test('S070 what leads nowhere further stands above as an entrance, and links tha
   const third = (name: string, icon: string) => ({ id: 9, name, link: '/search', icon, children: [] });
   const markup = renderToStaticMarkup(
     <MenuList
+      panel={MenuPanel}
       menu={[
         {
           ...category,
@@ -96,7 +101,7 @@ test('S070 what leads nowhere further stands above as an entrance, and links tha
       ]}
     />,
   );
-  expect(markup).toMatch(/<a href="\/ranks"[^>]*>热销榜/);
+  expect(markup).toMatch(/<a tabindex="-1" href="\/ranks"[^>]*>热销榜/);
   expect(markup).toMatch(/<ul[^>]*aria-label="品牌">.*<img src="\/files\/hw.png" alt="华为"/);
-  expect(markup).toMatch(/<dt><a href="\/list\/1">系列<\/a>/);
+  expect(markup).toMatch(/<dt><a tabindex="-1" href="\/list\/1">系列<\/a>/);
 });

@@ -1,23 +1,25 @@
-import { Picture, pictureAddress } from '@jishi/ui/picture';
-import { Price } from '@jishi/ui/price';
-import type { CSSProperties } from 'react';
+import type { ComponentType, CSSProperties } from 'react';
 import { NamedIcon } from '../named-icon.tsx';
-import { priceText } from '../price-text.ts';
 import type { CategoryMenu } from '../shell-data.ts';
 import { SpriteIcon } from '../sprite-icon.tsx';
 import styles from './menu-list.module.css';
 
 type Category = CategoryMenu[number];
-type Third = Category['level2'][number]['level3'][number];
 
 /** Characters that a row has room for: the category's name and the names after it. */
 const ROW_CHARACTERS = 11;
 
+interface MenuListProps {
+  menu: CategoryMenu;
+  /** Draws what a row opens; without it the place stays empty for `MenuPanels`. */
+  panel?: ComponentType<{ category: Category }>;
+}
+
 /**
- * The first level of the category menu, each row with its panel (S070). Plain links: it is rendered once per menu and
- * kept as text.
+ * The first level of the category menu, each row with the place of its panel (S070). Plain links: on the server it is
+ * rendered once per menu and kept as text.
  */
-export function MenuList({ menu }: { menu: CategoryMenu }) {
+export function MenuList({ menu, panel: Panel }: MenuListProps) {
   return (
     <ul className={styles.list} style={{ '--rows': menu.length } as CSSProperties}>
       {menu.map((category) => (
@@ -34,7 +36,9 @@ export function MenuList({ menu }: { menu: CategoryMenu }) {
             ))}
             <SpriteIcon name="chevron-right" size={14} className={styles.arrow} />
           </div>
-          <MenuPanel category={category} />
+          <div className={styles.panel} data-menu-panel={category.id}>
+            {Panel && <Panel category={category} />}
+          </div>
         </li>
       ))}
     </ul>
@@ -53,124 +57,4 @@ export function fittingItems({ name, item }: Pick<Category, 'name' | 'item'>): C
 /** Width of a text in Chinese characters. */
 function widthOf(text: string): number {
   return [...text].reduce((width, character) => width + (character.charCodeAt(0) < 0x2000 ? 0.55 : 1), 0);
-}
-
-/** Side of the picture of goods in CSS pixels. */
-const GOODS_PICTURE = 64;
-
-/** Entrances above, then brands and groups of links; goods and an ad beside them. */
-function MenuPanel({ category: { name, level2, ad, goods } }: { category: Category }) {
-  const groups = level2.filter(({ level3 }) => level3.length > 0);
-  const entrances = level2.filter(({ level3 }) => level3.length === 0);
-  return (
-    <div className={styles.panel} data-menu-panel="">
-      <div className={styles.groups}>
-        {entrances.length > 0 && (
-          <ul className={styles.entrances}>
-            {entrances.map((entry) => (
-              <li key={entry.id}>
-                <a href={entry.link} className={styles.entrance}>
-                  {entry.name}
-                  <SpriteIcon name="chevron-right" size={14} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-        {groups.map((group) =>
-          hasMarks(group) ? (
-            <BrandWall key={group.id} group={group} />
-          ) : (
-            <LinkGroup key={group.id} group={group} />
-          ),
-        )}
-      </div>
-      {(ad || goods.length > 0) && (
-        <div className={styles.aside}>
-          {ad && (
-            <a href={ad.link} className={styles.ad} aria-label={ad.title || ad.image.alt || `${name}推荐`}>
-              <Picture picture={{ ...ad.image, alt: '' }} width={292} height={132} fit="cover" />
-            </a>
-          )}
-          {goods.length > 0 && <MenuGoods goods={goods} />}
-        </div>
-      )}
-    </div>
-  );
-}
-
-type Group = Category['level2'][number];
-
-/** A group whose links all have pictures is a wall of brands. */
-function hasMarks({ level3 }: Group): boolean {
-  return level3.every(({ icon }) => icon !== '');
-}
-
-function BrandWall({ group: { name, level3 } }: { group: Group }) {
-  return (
-    <ul className={styles.brands} aria-label={name}>
-      {level3.map((brand) => (
-        <li key={brand.id}>
-          <a href={brand.link} className={styles.brand}>
-            <img src={brand.icon} alt={brand.name} width={96} height={32} loading="lazy" decoding="async" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function LinkGroup({ group }: { group: Group }) {
-  return (
-    <dl className={styles.group}>
-      <dt>
-        <a href={group.link}>{group.name}</a>
-      </dt>
-      <dd>
-        {group.level3.map((entry) => (
-          <ThirdLevel key={entry.id} entry={entry} />
-        ))}
-      </dd>
-    </dl>
-  );
-}
-
-function MenuGoods({ goods }: Pick<Category, 'goods'>) {
-  return (
-    <ul className={styles.goods}>
-      {goods.map(({ ppid, name, price, image }) => (
-        <li key={ppid}>
-          <a href={`/product/${ppid}`} className={styles.product}>
-            <img
-              src={pictureAddress(image.url, 160, 'webp') ?? image.url}
-              alt=""
-              width={GOODS_PICTURE}
-              height={GOODS_PICTURE}
-              loading="lazy"
-              decoding="async"
-            />
-            <span className={styles.productName}>{name}</span>
-            <Price yuan={price} text={priceText(price)} size="sm" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** A link of the third level with its icon and the links below it (S070). */
-function ThirdLevel({ entry: { icon, name, link, children } }: { entry: Third }) {
-  return (
-    <>
-      <a href={link} className={styles.third}>
-        {icon && <img src={icon} alt="" width={16} height={16} loading="lazy" />}
-        {name}
-      </a>
-      {children.map((child) => (
-        <a key={child.id} href={child.link} className={styles.below}>
-          {child.name}
-        </a>
-      ))}
-    </>
-  );
 }

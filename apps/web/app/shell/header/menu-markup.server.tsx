@@ -7,7 +7,7 @@ import { MenuList } from './menu-list.widget.tsx';
 /** The menu of a request, from the root loader to the renderer. */
 export const shellMenu = createRouterContext<CategoryMenu>([]);
 
-/** The menu as HTML: rendered when the menu has changed, kept otherwise, because every page carries it. */
+/** The first level as HTML: rendered when the menu has changed, kept otherwise, because every page carries it. */
 export const renderMenu = derivedOnce((menu: CategoryMenu) =>
   menu.length === 0 ? '' : renderToStaticMarkup(<MenuList menu={menu} />),
 );

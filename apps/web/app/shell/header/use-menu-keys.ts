@@ -28,8 +28,7 @@ interface MenuKeys {
 /**
  * Keys of the category menu, as those of a disclosure navigation with arrow keys: its title opens it on focus; down
  * goes into it, up and down, Home and End walk through a level, right goes into the panel, left or Esc back to its row,
- * and Esc there shuts the menu. Once the page is alive the panels' links leave the tab order, so that Tab walks through
- * the first level and not through hundreds of links. A link that is followed shuts the menu, which otherwise stays open
+ * and Esc there shuts the menu. A link that is followed shuts the menu, which otherwise stays open
  * under the pointer, until the pointer has left it or the focus comes back.
  */
 export function useMenuKeys(): MenuKeys {
@@ -37,9 +36,6 @@ export function useMenuKeys(): MenuKeys {
   const [isExpanded, setExpanded] = useState<boolean>();
   const { key } = useLocation();
   const shownPage = useRef(key);
-  useEffect(() => {
-    for (const link of linksIn(ref.current, PANEL_LINK)) link.tabIndex = -1;
-  });
   useEffect(() => {
     if (shownPage.current === key) return;
     shownPage.current = key;
