@@ -6,6 +6,7 @@ import { siteMap } from './app/routes.ts';
 import { createChunkNames } from './chunk-names.ts';
 import { createClassNames } from './class-names.ts';
 import { bringRows } from './operation-rows.ts';
+import { quickMatching } from './quick-matching.ts';
 import { giveHandle, metasByFile } from './route-handles.ts';
 import { splitRouter } from './split-router.ts';
 
@@ -86,6 +87,7 @@ export default defineConfig(({ command }) => ({
     keepSiteMapOut(),
     givePagesTheirMeta(),
     splitRouter(),
+    quickMatching(),
     reactRouter(),
     bringOperationsWithTheirCalls(),
   ],
