@@ -4,9 +4,11 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { insertMember, type MemberRow, selectMember, selectMemberByMobile } from './member.queries.ts';
 import { memberHappened } from './member-happening.ts';
 
+export { hadAccount, rememberMobile } from './closed-mobile.ts';
 export { maskName } from './mask-name.ts';
 export type { MemberRow } from './member.queries.ts';
 export {
+  lockMember,
   selectMember as findMember,
   selectMemberByMail as findMemberByMail,
   selectMemberByMobile as findMemberByMobile,
