@@ -62,7 +62,9 @@ describe('X3271 after an erasure nothing of the member is found in any table', (
     rows = await TenantRows.open(shop.ownerUrl);
     others = await rows.fingerprint(2);
     // What is open would keep the member here.
-    await owner.query(`UPDATE payout SET state = 'done', done_at = now(), gateway_payout_no = 'G1', next_at = NULL WHERE member_id = ${LEAVES}`);
+    await owner.query(
+      `UPDATE payout SET state = 'done', done_at = now(), gateway_payout_no = 'G1', next_at = NULL WHERE member_id = ${LEAVES}`,
+    );
     await owner.query(`UPDATE recycle_order SET state = 'cancelled' WHERE member_id = ${LEAVES}`);
     marked = await MarkedMember.mark(owner, ctx, LEAVES, claimed);
     await inTransaction(ctx, async (tx) => eraseMember(tx, await readMember(tx, LEAVES)));

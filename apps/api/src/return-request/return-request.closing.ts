@@ -1,4 +1,3 @@
-import { without } from '../platform/leaving/becomes.ts';
 import type { ClosingRoom } from '../platform/leaving/closing-rooms.ts';
 import { blockWhileOpen } from '../platform/leaving/open-rows.ts';
 import { clear, keep } from '../platform/leaving/rows-of-member.ts';
@@ -23,8 +22,8 @@ export const returnRequestClosing: ClosingRoom = {
         content: '',
         images: [],
         checkImages: [],
-        courierBack: without('number'),
-        courierOut: without('number'),
+        courierBack: null,
+        courierOut: null,
         pickup: null,
       },
       { title: '退换货', stays: ['number', 'kind', 'reason', 'state', 'refusal', 'refundRequestNo'] },
