@@ -1,0 +1,20 @@
+import { ApiError } from '@jishi/contract/client.ts';
+import type { Envelope } from '@jishi/contract/envelope.ts';
+import { ErrorCode } from '@jishi/contract/error-code.ts';
+
+/** Fetches the copy and lets the browser keep it; a refusal leads to where the member proves to be it. */
+export async function fetchCopy(): Promise<void> {
+  const answer = await fetch('/web/api/member/dataCopy/file/v1');
+  if (answer.headers.get('content-type') !== 'application/zip') {
+    const { code, userMsg, data } = (await answer.json()) as Envelope;
+    if (code === ErrorCode.reverifyRequired) {
+      location.assign('/account/security?redirect=/member/closing');
+      return;
+    }
+    throw new ApiError(code, userMsg, data);
+  }
+  const address = URL.createObjectURL(await answer.blob());
+  const link = Object.assign(document.createElement('a'), { href: address, download: '我的数据.zip' });
+  link.click();
+  URL.revokeObjectURL(address);
+}
