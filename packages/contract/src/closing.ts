@@ -89,6 +89,8 @@ export const closing = stateArea({
       until: moment(),
       /** Bytes of the file. */
       size: z.int(),
+      /** Where the file is; empty while there is none. */
+      url: z.string(),
       mayAsk: z.boolean(),
     }),
   }),

@@ -167,9 +167,8 @@ const looks: Record<FeatureName, Look> = {
   signMonthPoints: { to: 200, see: async () => (await signAfter(29)).bonus, before: 100, after: 200 },
   closingDays: { to: 3, see: async () => ofSite('closingDays'), before: 7, after: 3 },
   jobSite: {
-    to: true,
+    ...{ to: true, before: [] },
     see: async () => (await guest().global.tenant()).jobHosts,
-    before: [],
     after: [`job.t${SITE}.localhost`],
   },
   uploadHost: {

@@ -1,5 +1,6 @@
 import { writeBeijingDay } from '@jishi/contract/beijing-time.ts';
 import type { closing } from '@jishi/contract/closing.ts';
+import { contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { hurryLater, planLater } from '../later/later.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
@@ -15,11 +16,11 @@ import { MAKE_COPY, sealedFor } from './make-copy.ts';
 export async function readCopy(ctx: RequestContext): Promise<OutputOf<typeof closing.copy>> {
   const row = await selectLatestCopy(ctx, requireMember(ctx));
   const mayAsk = row?.day !== writeBeijingDay(Date.now());
-  if (!row) return { state: 'none', askedAt: '', until: '', size: 0, mayAsk };
+  if (!row) return { state: 'none', askedAt: '', until: '', size: 0, url: '', mayAsk };
   const isOver = row.until !== null && row.until <= new Date();
   const state = row.until === null ? 'making' : isOver ? 'over' : 'ready';
   return {
-    ...{ state, mayAsk, size: row.size },
+    ...{ state, mayAsk, size: row.size, url: state === 'ready' ? contract.closing.copyFile.path : '' },
     askedAt: row.askedAt.toISOString(),
     until: row.until?.toISOString() ?? '',
   };

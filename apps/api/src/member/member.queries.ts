@@ -12,7 +12,7 @@ export async function selectMember(ctx: RequestContext, id: number): Promise<Mem
   return row;
 }
 
-/** Locked against everything that refers to it: an order that is placed meanwhile waits, and then sees what was done. */
+/** Locked against all that refers to it: an order that is placed meanwhile waits, and then sees what was done. */
 export async function lockMember(tx: RequestContext, id: number): Promise<MemberRow | undefined> {
   const [row] = await tx.db
     .select()

@@ -20,7 +20,7 @@ export function CopyOfData({ copy, failure }: { copy: Copy; failure: string }) {
   const [fetching, setFetching] = useState(false);
   const download = () => {
     setFetching(true);
-    void fetchCopy()
+    void fetchCopy(copy.url)
       .catch(showFailure)
       .finally(() => setFetching(false));
   };

@@ -3,8 +3,8 @@ import type { Envelope } from '@jishi/contract/envelope.ts';
 import { ErrorCode } from '@jishi/contract/error-code.ts';
 
 /** Fetches the copy and lets the browser keep it; a refusal leads to where the member proves to be it. */
-export async function fetchCopy(): Promise<void> {
-  const answer = await fetch('/web/api/member/dataCopy/file/v1');
+export async function fetchCopy(url: string): Promise<void> {
+  const answer = await fetch(url);
   if (answer.headers.get('content-type') !== 'application/zip') {
     const { code, userMsg, data } = (await answer.json()) as Envelope;
     if (code === ErrorCode.reverifyRequired) {

@@ -22,7 +22,7 @@ export interface ClosingRoom {
   readonly rows: readonly RowsOfMember[];
   /** What is open here; it is asked for before the member may ask, and once more before anything is erased. */
   blocksClosing?(ctx: RequestContext, memberId: number): Promise<ClosingBlock[]>;
-  /** What rows alone cannot say, before them, in the transaction that closes the account. Doing it twice is no error. */
+  /** What rows alone cannot say, before them, in the transaction that closes the account. Twice is no error. */
   erase?(tx: RequestContext, memberId: number): Promise<void>;
 }
 

@@ -54,7 +54,7 @@ export function through(column: PgColumn, ...steps: readonly string[]): Whose {
   return ({ tenantId, memberId }) => sql`${column} IN (${parents(steps, tenantId, memberId)})`;
 }
 
-/** By a number that rows of the member in another table carry under the same name: `matching(trade.payoutNo, 'payout')`. */
+/** By a number that rows of the member in another table carry under the same name: `matching(x.payoutNo, 'payout')`. */
 export function matching(column: PgColumn, table: string): Whose {
   return ({ tenantId, memberId }) =>
     sql`${column} IN (SELECT ${sql.identifier(column.name)} FROM ${sql.identifier(table)} WHERE tenant_id = ${tenantId} AND member_id = ${memberId})`;
