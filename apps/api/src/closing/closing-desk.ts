@@ -25,11 +25,10 @@ async function presentClosing(ctx: RequestContext, row: ClosingRow) {
     findMember(ctx, memberId),
     state === 'asked' ? findBlocks(ctx, memberId) : [],
   ]);
-  const isGone = state === 'done';
   return {
     ...{ id, memberId, note, state, refusal, staffName, reason: closingReasons[reason] },
-    maskedName: isGone ? '已注销用户' : maskName(member?.name ?? ''),
-    maskedMobile: isGone ? '' : maskMobile(member?.mobile ?? ''),
+    maskedName: maskName(member?.name ?? ''),
+    maskedMobile: maskMobile(member?.mobile ?? ''),
     askedAt: askedAt.toISOString(),
     dueAt: dueAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? '',

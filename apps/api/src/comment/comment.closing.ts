@@ -1,7 +1,6 @@
 import type { ClosingRoom } from '../platform/leaving/closing-rooms.ts';
 import { clear, forget, NAMELESS } from '../platform/leaving/rows-of-member.ts';
 import { through } from '../platform/leaving/whose-rows.ts';
-import { erase } from './comment.service.ts';
 import {
   commentAppend,
   commentLike,
@@ -9,8 +8,9 @@ import {
   evaluableLine,
   productComment,
 } from './comment.tables.ts';
+import { eraseComments } from './remove-pictures.ts';
 
-/** What becomes of it when a member leaves. */
+/** What was said of goods stays for whoever buys next, without a name and without pictures. */
 export const commentClosing: ClosingRoom = {
   room: 'comment',
   rows: [
@@ -32,5 +32,5 @@ export const commentClosing: ClosingRoom = {
       { title: '商品评价', stays: ['content', 'specText', 'tags', 'reply', 'replyBy', 'refusedFor'] },
     ),
   ],
-  erase,
+  erase: eraseComments,
 };

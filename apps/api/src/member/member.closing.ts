@@ -5,9 +5,7 @@ import { clear, keep, NAMELESS } from '../platform/leaving/rows-of-member.ts';
 import { ofMember } from '../platform/leaving/whose-rows.ts';
 import { readMember } from './member.service.ts';
 import { balanceEntry, member } from './member.tables.ts';
-
-/** With the number of the member it takes the place of a mobile, so that the mobile may register anew at once. */
-const NO_MOBILE = 'closed-';
+import { NO_MOBILE } from './no-mobile.ts';
 
 /** What becomes of it when a member leaves. */
 export const memberClosing: ClosingRoom = {
