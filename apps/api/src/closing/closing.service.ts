@@ -8,6 +8,8 @@ import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import { selectLatest } from './closing.queries.ts';
 import { findBlocks } from './find-blocks.ts';
 
+export { selectLatest as findClosing } from './closing.queries.ts';
+
 const YEAR_MS = 365 * 86_400_000;
 
 /** What the member who asks would lose, what is open, and where their asking stands (X3270). */

@@ -43,6 +43,7 @@ describe('X3271 asking', () => {
     const { dueAt } = await buyer.client.closing.ask(asking);
     expect(new Date(dueAt).getTime() - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
     expect(await buyer.client.closing.read()).toMatchObject({ state: 'asked', dueAt });
+    expect(await buyer.client.member.index()).toMatchObject({ closingAt: dueAt });
     expect((await buyer.client.notice.list({})).list[0]?.title).toMatch(/^账户将于 .* 注销$/);
     expect(await refusalOf(placeOrderOf(buyer, ppid))).toMatchObject({
       userMsg: '您的账户正在注销，撤回注销申请后才能下单',
