@@ -77,11 +77,11 @@ test('X3275 X3276 a member has a copy of their data made and keeps it', async ({
   await expect(page.getByText(/已开始生成/)).toBeVisible();
   await expect(async () => {
     await open(page, '/member/closing');
-    await expect(page.getByRole('button', { name: '下载' })).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByRole('button', { name: '下载', exact: true })).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 120_000 });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '下载' }).click(),
+    page.getByRole('button', { name: '下载', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('我的数据.zip');
 });

@@ -16,5 +16,6 @@ export async function fetchCopy(url: string): Promise<void> {
   const address = URL.createObjectURL(await answer.blob());
   const link = Object.assign(document.createElement('a'), { href: address, download: '我的数据.zip' });
   link.click();
-  URL.revokeObjectURL(address);
+  // The browser takes it up in its own time.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
