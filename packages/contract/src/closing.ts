@@ -128,7 +128,7 @@ export const adminClosing = stateArea({
     summary: 'Who has asked to leave, the newest first; with what is open of those that wait.',
     request: z.object({
       state: z.enum(['', ...closingStateKeys]).default(''),
-      ...pageRequest(20, 50),
+      ...pageRequest(20),
     }),
     response: pageOf(
       z.object({

@@ -22,7 +22,7 @@ export const closings = defineResource<ClosingRow, { state: ClosingRow['state'] 
   },
   rowKey: (row) => row.id,
   load: ({ filters, page, pageSize }, options) =>
-    api.adminClosing.list({ ...filters, page, pageSize: Math.min(pageSize, 50) }, options),
+    api.adminClosing.list({ ...filters, page, pageSize }, options),
   columns: [
     {
       key: 'member',
@@ -41,22 +41,22 @@ export const closings = defineResource<ClosingRow, { state: ClosingRow['state'] 
     textColumn({
       key: 'reason',
       title: '原因',
-      width: 220,
+      width: 170,
       text: (row) => (row.note === '' ? row.reason : `${row.reason}：${row.note}`),
     }),
     textColumn({
       key: 'blocks',
       title: '未完成的事项',
-      width: 260,
+      width: 210,
       grows: true,
       text: (row) => (row.state === 'asked' ? row.blocks.join('；') || '无，到期自动注销' : row.refusal),
     }),
-    timeColumn({ key: 'asked', title: '申请时间', width: 140, at: (row) => row.askedAt }),
-    timeColumn({ key: 'due', title: '到期时间', width: 140, at: (row) => row.dueAt }),
+    timeColumn({ key: 'asked', title: '申请时间', width: 120, at: (row) => row.askedAt }),
+    timeColumn({ key: 'due', title: '到期时间', width: 120, at: (row) => row.dueAt }),
     timeColumn({
       key: 'ended',
       title: '处理时间',
-      width: 160,
+      width: 130,
       at: (row) => row.endedAt,
       by: (row) => row.staffName,
       further: [{ title: '处理人', cell: (row) => row.staffName }],

@@ -7,7 +7,7 @@ import { isShown, selectPicturesOf } from './pictures-of.queries.ts';
 /** Work of taking a picture of a comment away from its address. */
 export const REMOVE_PICTURE = 'comment.removePicture';
 
-/** A member leaves: what they said stays without a name, and whoever kept the address of a picture sees nothing there. */
+/** A member leaves: what they said stays without a name, and whoever kept the address of a picture sees nothing. */
 export async function eraseComments(tx: RequestContext, memberId: number): Promise<void> {
   for (const key of await selectPicturesOf(tx, memberId))
     await planLater(tx, { kind: REMOVE_PICTURE, refId: key, dueAt: new Date() });

@@ -2,7 +2,7 @@ import type { OrderKind } from '@jishi/contract/order-kind.ts';
 import { topic } from '../platform/happenings.ts';
 
 /** An order was written for a member and is not committed; whoever knows why it may not be refuses it. */
-export interface OrderPlacing {
+interface OrderPlacing {
   memberId: number;
   kind: OrderKind;
 }

@@ -1,5 +1,4 @@
 import { Button } from '@jishi/ui/button';
-import { FormError } from '@jishi/ui/form-error';
 import { LinkButton } from '@jishi/ui/link-button';
 import { Result } from '@jishi/ui/result';
 import { Form, redirect } from 'react-router';
@@ -37,6 +36,16 @@ export default function ClosedPage({ loaderData, actionData }: Route.ComponentPr
         actions={<LinkButton href="/member">进入会员中心</LinkButton>}
       />
     );
+  if (actionData)
+    return (
+      <Result
+        className={styles.result}
+        tone="danger"
+        title={actionData.userMsg}
+        description="注销申请可能已经撤回或处理完成，您可以登录后查看。"
+        actions={<LinkButton href="/member/closing">登录查看</LinkButton>}
+      />
+    );
   if (token !== '')
     return (
       <Result
@@ -52,9 +61,7 @@ export default function ClosedPage({ loaderData, actionData }: Route.ComponentPr
             </Button>
           </Form>
         }
-      >
-        <FormError>{actionData?.userMsg}</FormError>
-      </Result>
+      />
     );
   return (
     <Result

@@ -7,11 +7,6 @@ export function without(...parts: readonly string[]): (column: PgColumn) => SQL 
   return (column) => sql`CASE WHEN ${column} IS NOT NULL THEN ${column} || ${empty}::jsonb END`;
 }
 
-/** Bytes become none; a CHECK that wants to see that there were some still does. */
-export function emptied(column: PgColumn): SQL {
-  return sql`CASE WHEN ${column} IS NOT NULL THEN ''::bytea END`;
-}
-
 /** This where another column says that, and what stands there otherwise. */
 export function where(other: PgColumn, says: string, becomes: string): (column: PgColumn) => SQL {
   return (column) => sql`CASE WHEN ${other} = ${says} THEN ${becomes} ELSE ${column} END`;
