@@ -139,6 +139,15 @@ export const statedLists: readonly StatedList[] = [
       renderList('What a shop needs before it sells.', 'allSetups: readonly SetupStep[]', spread(names)),
   },
   {
+    file: 'apps/api/src/closings.generated.ts',
+    under: 'apps/api/src',
+    stated: /\.closing\.ts$/,
+    exported: named('Closing'),
+    imports: "import type { ClosingRoom } from './platform/leaving/closing-rooms.ts';\n",
+    render: (names) =>
+      renderList('What rooms do when a member leaves.', 'allClosings: readonly ClosingRoom[]', names),
+  },
+  {
     file: 'apps/api/src/http.generated.ts',
     under: 'apps/api/src',
     stated: /\.http\.ts$/,

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
+import { allClosings } from './closings.generated.ts';
 import { allFollowers } from './followers.generated.ts';
 import { allHttp } from './http.generated.ts';
 import { announceLaters } from './later/later-works.ts';
@@ -11,6 +12,7 @@ import { Dispatcher } from './platform/dispatcher.ts';
 import { announceFollowers } from './platform/happenings.ts';
 import { registerApi } from './platform/http/api-plugin.ts';
 import { type IdentityFinder, RequestContextFactory } from './platform/http/request-context-factory.ts';
+import { announceClosing } from './platform/leaving/closing-rooms.ts';
 import type { Platform } from './platform/platform.ts';
 import { allRoutes } from './routes.generated.ts';
 import { announceSetup } from './setup/setup-steps.ts';
@@ -22,7 +24,8 @@ import { allWaits } from './waits.generated.ts';
 announceRooms();
 
 /**
- * Says once more what rooms follow, do later, have judged, waiting for staff and needed before they sell: whoever
+ * Says once more what rooms follow, do later, have judged, waiting for staff, needed before they sell and do
+ * when a member leaves: whoever
  * announced something else is over with it.
  */
 function announceRooms(): void {
@@ -31,6 +34,7 @@ function announceRooms(): void {
   announceModerated(allModerated);
   announceWaits(allWaits);
   announceSetup(allSetups);
+  announceClosing(allClosings);
 }
 
 /** The API of one process, ready to be put behind HTTP or called directly. */

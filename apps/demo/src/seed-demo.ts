@@ -8,6 +8,7 @@ import { seedArticles } from './seeding/seed-articles.ts';
 import { seedAssets } from './seeding/seed-assets.ts';
 import { seedBookings } from './seeding/seed-bookings.ts';
 import { seedChat } from './seeding/seed-chat.ts';
+import { seedClosing } from './seeding/seed-closing.ts';
 import { seedComments } from './seeding/seed-comments.ts';
 import { seedComplaints } from './seeding/seed-complaints.ts';
 import { seedContent } from './seeding/seed-content.ts';
@@ -125,6 +126,7 @@ async function seedTenant(
   await seedItServices(ctx);
   await seedStoreComments(ctx, tenantId);
   await seedBookings(ctx, tenantId);
+  await seedClosing(ctx);
   await seedInvoices(ctx);
   await seedDevices(ctx);
   await seedGuarantees(ctx);

@@ -73,6 +73,7 @@ export const siteMap: readonly PageRoute[] = [
   page('/account/register', 'account/register.page.tsx', { title: '用户注册', personal: true, ...bare }),
   page('/account/findpwd', 'account/findpwd.page.tsx', { title: '找回密码', personal: true, ...bare }),
   page('/account/security', 'account/security.page.tsx', { title: '安全验证', personal: true, ...bare }),
+  page('/account/closing', 'closing/closed.page.tsx', { title: '注销账户', personal: true }),
   page('/account/bind', 'account/bind.page.tsx', { title: '绑定账号', personal: true, ...bare }),
   page('/account/download-certificate', 'account/certificate.page.tsx', {
     title: '证照下载',

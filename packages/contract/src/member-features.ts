@@ -77,4 +77,15 @@ export const memberFeatures = {
     most: 10_000,
     unit: '积分',
   },
+  closingDays: {
+    kind: 'count',
+    group: 'member',
+    name: '注销等待天数',
+    effect: '会员申请注销账户后可以撤回的天数，到期自动注销，只影响之后的申请',
+    rules: '',
+    value: 7,
+    least: 1,
+    most: 15,
+    unit: '天',
+  },
 } as const;

@@ -226,6 +226,8 @@ export const member = stateArea({
       favouriteCount: z.int(),
       orderCounts: z.object({ unpaid: z.int(), paid: z.int(), shipped: z.int(), completed: z.int() }),
       recentOrders: z.array(orderSummary),
+      /** When the account goes, where the member has asked to leave; empty otherwise. */
+      closingAt: moment(),
     }),
   }),
 });

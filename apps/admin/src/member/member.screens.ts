@@ -21,6 +21,12 @@ export const memberScreens = stateScreens({
       load: async () => (await import('./blocklist.page.tsx')).BlocklistPage,
     },
     {
+      path: '/members/closings',
+      title: '注销申请',
+      permission: 'closing:read',
+      load: async () => (await import('./closings.page.tsx')).ClosingsPage,
+    },
+    {
       path: '/members/logins',
       title: '登录日志',
       permission: 'log:read',

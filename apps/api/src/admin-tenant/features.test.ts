@@ -165,10 +165,10 @@ const looks: Record<FeatureName, Look> = {
   signWeekPoints: { to: 0, see: async () => (await signAfter(6)).bonus, before: 20, after: 0 },
   signHalfMonthPoints: { to: 66, see: async () => (await signAfter(14)).bonus, before: 50, after: 66 },
   signMonthPoints: { to: 200, see: async () => (await signAfter(29)).bonus, before: 100, after: 200 },
+  closingDays: { to: 3, see: async () => ofSite('closingDays'), before: 7, after: 3 },
   jobSite: {
-    to: true,
+    ...{ to: true, before: [] },
     see: async () => (await guest().global.tenant()).jobHosts,
-    before: [],
     after: [`job.t${SITE}.localhost`],
   },
   uploadHost: {

@@ -69,6 +69,19 @@ export async function emptyOverLots(tx: RequestContext, memberId: number): Promi
   return rows.map((row) => ({ ...row, expiresAt: row.expiresAt as Date }));
 }
 
+/** Points that can be used, and those that only wait, run out at once. */
+export async function endLotsOf(tx: RequestContext, memberId: number): Promise<void> {
+  const isPoints = and(ofMember(tx, memberId), eq(assetLot.kind, 'points'), gt(assetLot.leftAmount, 0));
+  await tx.db
+    .update(assetLot)
+    .set({ expiresAt: sql`now()`, remindedAt: sql`coalesce(${assetLot.remindedAt}, now())` })
+    .where(and(isPoints, eq(assetLot.matured, true)));
+  await tx.db
+    .update(assetLot)
+    .set({ leftAmount: 0 })
+    .where(and(isPoints, eq(assetLot.matured, false)));
+}
+
 /** Notes that a member is told of the lots that run out soon. @returns those that were not told of before */
 export async function markReminded(tx: RequestContext, memberId: number): Promise<EndingLot[]> {
   const rows = await tx.db

@@ -8,6 +8,7 @@ import { noteChange, requireLockedSum } from './change.ts';
 import {
   type EndingLot,
   emptyOverLots,
+  endLotsOf,
   markReminded,
   selectMembersToRemind,
   selectMembersWithOverLots,
@@ -18,22 +19,30 @@ const BATCH = 200;
 
 /** Lots that are over leave the sums, each with an entry. What is over counts until this has run. */
 export function expireLots(ctx: RequestContext): Promise<void> {
-  return forEachMember(ctx, selectMembersWithOverLots, async (tx, memberId) => {
-    await requireLockedSum(tx, memberId, 'points');
-    for (const { id, kind, left, expiresAt } of await emptyOverLots(tx, memberId)) {
-      const after = (await changeSum(tx, memberId, { kind, amount: -left })) ?? 0;
-      await noteChange(tx, memberId, {
-        kind,
-        act: 'expire',
-        amount: -left,
-        after,
-        reason: `${assetKinds[kind]}到期`,
-        // A lot that was used and came back runs out a second time, at another moment.
-        reference: `lot:${id}:expire:${expiresAt.getTime()}`,
-        taken: [{ lotId: id, amount: left }],
-      });
-    }
-  });
+  return forEachMember(ctx, selectMembersWithOverLots, (tx, memberId) => expireLotsOf(tx, memberId, '到期'));
+}
+
+/** A member leaves: points lapse with an entry, so that sums and entries agree. Coin is money, and blocks instead. */
+export async function lapseLots(tx: RequestContext, memberId: number): Promise<void> {
+  await endLotsOf(tx, memberId);
+  await expireLotsOf(tx, memberId, '因账户注销失效');
+}
+
+async function expireLotsOf(tx: RequestContext, memberId: number, why: string): Promise<void> {
+  await requireLockedSum(tx, memberId, 'points');
+  for (const { id, kind, left, expiresAt } of await emptyOverLots(tx, memberId)) {
+    const after = (await changeSum(tx, memberId, { kind, amount: -left })) ?? 0;
+    await noteChange(tx, memberId, {
+      kind,
+      act: 'expire',
+      amount: -left,
+      after,
+      reason: `${assetKinds[kind]}${why}`,
+      // A lot that was used and came back runs out a second time, at another moment.
+      reference: `lot:${id}:expire:${expiresAt.getTime()}`,
+      taken: [{ lotId: id, amount: left }],
+    });
+  }
 }
 
 /** Tells each member once of what runs out within 7 days, all of it in one notice. */

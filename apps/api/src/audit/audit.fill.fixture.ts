@@ -10,7 +10,7 @@ export const fill: FillRoom = async ({ ctx, id, own }) => {
     action: 'order.ship',
     target: own,
     changes: [{ field: own, before: own, after: own }],
-    ip: '192.0.2.1',
+    ip: '192.0.2.9',
     userAgent: own,
   });
 };

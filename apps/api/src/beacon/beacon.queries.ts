@@ -191,3 +191,11 @@ export function selectTop(
     .orderBy(desc(views), trafficTop.name)
     .limit(limit);
 }
+
+/** Takes the name of a member, and what came with it of their browser, out of their events. */
+export async function clearUserKey(tx: RequestContext, userKey: string): Promise<void> {
+  await tx.db
+    .update(beaconEvent)
+    .set({ userKey: '', deviceId: '', gps: '', extra: '' })
+    .where(and(eq(beaconEvent.tenantId, tx.tenant.id), eq(beaconEvent.userKey, userKey)));
+}

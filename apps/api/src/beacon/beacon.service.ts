@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Platform } from '../platform/platform.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { readOrMakeKey, selectDays, selectTop } from './beacon.queries.ts';
+import { clearUserKey, readOrMakeKey, selectDays, selectTop } from './beacon.queries.ts';
 import { BeaconReceiver } from './beacon-receiver.ts';
 
 export { selectDays as readVisitDays } from './beacon.queries.ts';
@@ -53,4 +53,9 @@ export async function readTraffic(ctx: RequestContext, span: { from: string; to:
     selectTop(ctx, { ...span, kind: 'referrer', limit: SHOWN }),
   ]);
   return { days, pages, referrers };
+}
+
+/** A member leaves: events that were counted under their other name are nobody's. */
+export async function forgetEventsOf(tx: RequestContext, memberId: number): Promise<void> {
+  await clearUserKey(tx, await obfuscateMember(tx, memberId));
 }

@@ -38,7 +38,7 @@ export const booking = pgTable(
     index('booking_member').on(table.tenantId, table.memberId),
     index('booking_time').on(table.tenantId, table.state, table.createdAt),
     check('booking_kind', sql`${table.kind} IN ('product', 'itService')`),
-    check('booking_phone_shape', sql`${table.phone} ~ '^1[3-9][0-9]{9}$'`),
+    check('booking_phone_shape', sql`${table.phone} ~ '^(1[3-9][0-9]{9})?$'`),
     check('booking_state', sql`${table.state} IN ('open', 'called', 'done', 'cancelled', 'lapsed')`),
     foreignKey({ columns: [table.tenantId, table.ppid], foreignColumns: [sku.tenantId, sku.ppid] }),
     foreignKey({ columns: [table.tenantId, table.memberId], foreignColumns: [member.tenantId, member.id] }),

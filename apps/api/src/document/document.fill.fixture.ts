@@ -1,7 +1,7 @@
 import type { FillRoom } from '../../test/filled-tenant.ts';
 import { documentCategory, documentEntry, documentFeedback, documentVersion } from './document.tables.ts';
 
-export const fill: FillRoom = async ({ ctx, shownId, own, shown }) => {
+export const fill: FillRoom = async ({ ctx, id, shownId, own, shown }) => {
   const tenantId = ctx.tenant.id;
   await ctx.db
     .insert(documentCategory)
@@ -23,5 +23,5 @@ export const fill: FillRoom = async ({ ctx, shownId, own, shown }) => {
   });
   await ctx.db
     .insert(documentFeedback)
-    .values({ tenantId, documentId: shownId, visitor: own, helpful: true });
+    .values({ tenantId, documentId: shownId, visitor: `member:${id}`, helpful: true });
 };

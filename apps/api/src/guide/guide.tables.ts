@@ -88,7 +88,7 @@ export const guideVisit = pgTable(
     index('guide_visit_phone').on(table.tenantId, table.phone),
     index('guide_visit_day').on(table.tenantId, table.day, table.storeId),
     index('guide_visit_member').on(table.tenantId, table.memberId),
-    check('guide_visit_phone_shape', sql`${table.phone} ~ '^1[3-9][0-9]{9}$'`),
+    check('guide_visit_phone_shape', sql`${table.phone} ~ '^(1[3-9][0-9]{9})?$'`),
     check(
       'guide_visit_state',
       sql`${table.state} IN ('booked', 'confirmed', 'arrived', 'served', 'missed', 'cancelled')`,

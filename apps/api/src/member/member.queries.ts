@@ -12,6 +12,16 @@ export async function selectMember(ctx: RequestContext, id: number): Promise<Mem
   return row;
 }
 
+/** Locked against all that refers to it: an order that is placed meanwhile waits, and then sees what was done. */
+export async function lockMember(tx: RequestContext, id: number): Promise<MemberRow | undefined> {
+  const [row] = await tx.db
+    .select()
+    .from(member)
+    .where(and(eq(member.tenantId, tx.tenant.id), eq(member.id, id)))
+    .for('update');
+  return row;
+}
+
 export async function selectMemberByMobile(
   ctx: RequestContext,
   mobile: string,

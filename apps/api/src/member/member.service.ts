@@ -3,10 +3,13 @@ import { tellFollowers } from '../platform/happenings.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { insertMember, type MemberRow, selectMember, selectMemberByMobile } from './member.queries.ts';
 import { memberHappened } from './member-happening.ts';
+import { NO_MOBILE } from './no-mobile.ts';
 
+export { hadAccount, rememberMobile } from './closed-mobile.ts';
 export { maskName } from './mask-name.ts';
 export type { MemberRow } from './member.queries.ts';
 export {
+  lockMember,
   selectMember as findMember,
   selectMemberByMail as findMemberByMail,
   selectMemberByMobile as findMemberByMobile,
@@ -31,8 +34,9 @@ export function nameLevel(level: number): string {
   return memberLevels[level - 1] ?? memberLevels[0];
 }
 
-/** 138****5678 */
+/** 138****5678; empty for a member who has left. */
 export function maskMobile(mobile: string): string {
+  if (mobile.startsWith(NO_MOBILE)) return '';
   return mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, fen, rowId, rowRef, tenantId, updatedAt } from '../platform/db/columns.ts';
+import { bytes, createdAt, fen, moment, rowId, rowRef, tenantId, updatedAt } from '../platform/db/columns.ts';
 import { register } from '../platform/db/register.ts';
 
 export const member = pgTable(
@@ -30,6 +30,21 @@ export const member = pgTable(
     unique('member_mobile').on(table.tenantId, table.mobile),
     unique('member_mail').on(table.tenantId, table.mail),
     check('member_balance', sql`${table.balanceFen} >= 0`),
+  ],
+);
+
+/** Mobiles of accounts that were closed, by a hash: what a new member gets is not given to them twice. */
+export const closedMobile = pgTable(
+  'closed_mobile',
+  {
+    tenantId: tenantId(),
+    mobileHash: bytes('mobile_hash').notNull(),
+    /** When it is forgotten. */
+    until: moment('until').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.mobileHash] }),
+    index('closed_mobile_until').on(table.tenantId, table.until),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { type OrderKind, serviceKinds } from '@jishi/contract/order-kind.ts';
 import { secondsFromNow } from '../platform/clock.ts';
+import { tellFollowers } from '../platform/happenings.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import { memberActor } from './change-state.ts';
@@ -7,6 +8,7 @@ import { assertSums } from './draft-sums.ts';
 import { insertEvent, insertLines, insertOrder, type OrderRow, selectByToken } from './order.queries.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { insertShares, insertStages, type NewStage } from './order-money.queries.ts';
+import { orderPlacing } from './order-placing.ts';
 import { FIRST_STATE } from './order-states.ts';
 
 const MINUTE = 60;
@@ -36,6 +38,7 @@ export async function createOrder(ctx: RequestContext, draft: OrderDraft): Promi
     throw new Error(`an order of kind ${order.kind} cannot be delivered by ${order.delivery}`);
   const orderId = await insertOrder(ctx, { ...order, state: FIRST_STATE });
   if (orderId === undefined) return undefined;
+  await tellFollowers(ctx, orderPlacing, { memberId: order.memberId, kind: order.kind ?? 'goods' });
   const ids = await insertLines(
     ctx,
     orderId,

@@ -57,6 +57,7 @@ export {
   selectDailySales as readDailySales,
   selectOrderSums as sumOrdersOf,
 } from './order-overview.queries.ts';
+export { orderPlacing } from './order-placing.ts';
 export { FIRST_STATE, nextState } from './order-states.ts';
 export { sumPaidSince } from './paid-since.queries.ts';
 export { type PartRefund, partlyRefunded } from './part-refund.ts';

@@ -54,7 +54,9 @@ export const fill: FillRoom = async ({ ctx, id, own, shown, bytes, mobile, later
     state: 'open',
   });
   await ctx.db.insert(sandboxPowerMood).values({ tenantId, power: own, mood: 'normal' });
-  await ctx.db.insert(mailOutbox).values({ tenantId, id, recipient: own, subject: own, text: own });
+  await ctx.db
+    .insert(mailOutbox)
+    .values({ tenantId, id, recipient: `m${id}@example.cn`, subject: own, text: own });
   await ctx.db.insert(realtimeExchange).values({ tenantId, name: own, lastSequence: 1 });
   await ctx.db.insert(realtimeMessage).values({ tenantId, exchange: own, sequence: 1, sealedBody: bytes });
   // Under a name that nothing reads, since nobody has sealed what is kept here.

@@ -3,6 +3,7 @@ import type { member } from '@jishi/contract/member.ts';
 import { explainMemberName } from '@jishi/contract/member-name.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { findClosing } from '../closing/closing.service.ts';
 import { countUsableCoupons } from '../coupon/coupon.service.ts';
 import { listFavourites } from '../favourite/favourite.service.ts';
 import {
@@ -87,16 +88,18 @@ export async function readBirthday(ctx: RequestContext): Promise<string> {
 /** C241: the overview of the member centre. */
 export async function readIndex(ctx: RequestContext): Promise<OutputOf<typeof member.index>> {
   const memberId = requireMember(ctx);
-  const [row, profile, isPaySet, isRealName, coupons, favourites, counts, orders] = await Promise.all([
-    readMember(ctx, memberId),
-    selectProfile(ctx, memberId),
-    hasPayPassword(ctx, memberId),
-    hasRealName(ctx, memberId),
-    countUsableCoupons(ctx, memberId),
-    listFavourites(ctx, { page: 1, pageSize: 1 }),
-    countOrders(ctx),
-    listOrders(ctx, { tab: 'all', state: '', keyword: '', page: 1, pageSize: RECENT_ORDERS }),
-  ]);
+  const [row, profile, isPaySet, isRealName, coupons, favourites, counts, orders, closing] =
+    await Promise.all([
+      readMember(ctx, memberId),
+      selectProfile(ctx, memberId),
+      hasPayPassword(ctx, memberId),
+      hasRealName(ctx, memberId),
+      countUsableCoupons(ctx, memberId),
+      listFavourites(ctx, { page: 1, pageSize: 1 }),
+      countOrders(ctx),
+      listOrders(ctx, { tab: 'all', state: '', keyword: '', page: 1, pageSize: RECENT_ORDERS }),
+      findClosing(ctx, memberId),
+    ]);
   const { unpaid, paid, shipped, completed } = counts;
   return {
     userName: row.name,
@@ -111,6 +114,7 @@ export async function readIndex(ctx: RequestContext): Promise<OutputOf<typeof me
     favouriteCount: favourites.total,
     orderCounts: { unpaid, paid, shipped, completed },
     recentOrders: orders.list,
+    closingAt: closing?.state === 'asked' ? closing.dueAt.toISOString() : '',
   };
 }
 

@@ -8,7 +8,8 @@ export const fill: FillRoom = async ({ ctx, id, shownId, own, mobile, bytes }) =
   const repairOrderId = id;
   await ctx.db.insert(repairOrder).values({
     ...{ tenantId, id, number: id, memberId: id, submitToken: 'fill-repair-of-tenant', deviceId: id },
-    ...{ productId: shownId, model: own, serial: own, way: 'store' as const, storeId: shownId, claimId: id },
+    ...{ productId: shownId, model: own, serial: own, way: 'door' as const, storeId: shownId, claimId: id },
+    receiver: { name: own, mobile, address: own, cityId: 530102 },
     ...{ contactName: own, contactPhone: mobile, faultText: own, state: 'quoted' as const, code: '123456' },
     ...{ salesOrderId: id, unlockSealed: bytes, quoteId: id },
   });

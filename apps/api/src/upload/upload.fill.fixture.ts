@@ -40,5 +40,7 @@ export const fill: FillRoom = async ({ ctx, id, own, bytes, later }) => {
     expiresAt: later,
   });
   await ctx.db.insert(uploadTokenUse).values({ tenantId, id, tokenHash: bytes, claimedBy: own, fid });
-  await ctx.db.insert(uploadUse).values({ tenantId, day: '2999-12-31', who: own, bytes: 1, files: 1 });
+  await ctx.db
+    .insert(uploadUse)
+    .values({ tenantId, day: '2999-12-31', who: `member:${id}`, bytes: 1, files: 1 });
 };

@@ -1,9 +1,11 @@
 import { Avatar } from '@jishi/ui/avatar';
 import { Badge } from '@jishi/ui/badge';
+import { LinkButton } from '@jishi/ui/link-button';
 import { formatYuan } from '@jishi/ui/price';
 import { SectionTitle } from '@jishi/ui/section-title';
 import { Tag } from '@jishi/ui/tag';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Truck from 'lucide-react/icons/truck';
@@ -11,6 +13,7 @@ import WalletIcon from 'lucide-react/icons/wallet';
 import { MemberLayout } from '../member/frame/member.layout.tsx';
 import memberStyles from '../member/frame/member.module.css';
 import { OrderCard } from '../order/frame/order-card.widget.tsx';
+import { formatTime } from '../shell/beijing-time.ts';
 import { NothingHere } from '../shell/nothing-here.widget.tsx';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/member-home.page.ts';
@@ -42,6 +45,17 @@ export default function MemberHomePage({ loaderData }: Route.ComponentProps) {
   const { index } = loaderData;
   return (
     <MemberLayout>
+      {index.closingAt !== '' && (
+        <p role="status" className={styles.closing}>
+          <Hourglass size={18} />
+          <span>
+            您已申请注销账户，账户将于 <time className="tabular">{formatTime(index.closingAt)}</time> 注销
+          </span>
+          <LinkButton href="/member/closing" size="sm">
+            查看或撤回
+          </LinkButton>
+        </p>
+      )}
       <section className={memberStyles.sheet}>
         <Greeting {...loaderData} />
       </section>

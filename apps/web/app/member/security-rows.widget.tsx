@@ -6,6 +6,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Mail from 'lucide-react/icons/mail';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Smartphone from 'lucide-react/icons/smartphone';
+import UserRoundX from 'lucide-react/icons/user-round-x';
 import styles from './profile.module.css';
 
 type MyInfo = OutputOf<Contract['member']['info']>;
@@ -47,6 +48,13 @@ export function SecurityRows({ info }: { info: MyInfo }) {
       act: info.isRealName ? '查看' : '去认证',
       href: '/member/real-name',
       Icon: IdCard,
+    },
+    {
+      name: '注销账户',
+      state: '删除账户和个人信息，也可以先下载一份您的数据',
+      act: '前往',
+      href: '/member/closing',
+      Icon: UserRoundX,
     },
   ];
   return (

@@ -21,6 +21,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Ticket from 'lucide-react/icons/ticket';
 import UserRound from 'lucide-react/icons/user-round';
+import UserRoundX from 'lucide-react/icons/user-round-x';
 import Wallet from 'lucide-react/icons/wallet';
 import Zap from 'lucide-react/icons/zap';
 import type { ReactNode } from 'react';
@@ -95,6 +96,7 @@ const groups: readonly { label: string; entries: readonly Entry[] }[] = [
       },
       { href: '/member/real-name', under: '/member/real-name', label: '实名认证', Icon: IdCard },
       { href: '/member/devices', under: '/member/devices', label: '登录设备', Icon: MonitorSmartphone },
+      { href: '/member/closing', under: '/member/closing', label: '注销账户', Icon: UserRoundX },
     ],
   },
 ];
