@@ -6,19 +6,18 @@ import { refusal } from './refusal.ts';
 import { id, moment, nothing } from './wire.ts';
 
 /** Whether staff of a site need a second factor: 不要求, 建议, 必须. */
-export const factorRules = ['off', 'advised', 'required'] as const;
+const factorRules = ['off', 'advised', 'required'] as const;
 export type FactorRule = (typeof factorRules)[number];
 export const factorRule = () => z.enum(factorRules);
 
 /** By what somebody proves the second factor: an authenticator's six digits, or one of ten codes kept for emergencies. */
-export const factorWays = ['code', 'recovery'] as const;
+const factorWays = ['code', 'recovery'] as const;
 export type FactorWay = (typeof factorWays)[number];
 
-/** Six digits, or a recovery code as it is written down: two groups of five, whatever stands between them. */
-export const FACTOR_CODE_LENGTH = 20;
 export const factorProof = {
   way: z.enum(factorWays).default('code'),
-  code: z.string().trim().min(1).max(FACTOR_CODE_LENGTH),
+  /** Six digits, or a recovery code as it is written down: two groups of five, whatever stands between them. */
+  code: z.string().trim().min(1).max(20),
 };
 const password = () => z.string().min(1).max(PASSWORD_FIELD_LENGTH);
 
