@@ -10,7 +10,7 @@ const factorRules = ['off', 'advised', 'required'] as const;
 export type FactorRule = (typeof factorRules)[number];
 export const factorRule = () => z.enum(factorRules);
 
-/** By what somebody proves the second factor: an authenticator's six digits, or one of ten codes kept for emergencies. */
+/** How somebody proves the second factor: by six digits of an authenticator, or by one of ten codes that they kept. */
 const factorWays = ['code', 'recovery'] as const;
 export type FactorWay = (typeof factorWays)[number];
 

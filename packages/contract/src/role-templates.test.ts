@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { isPermissionAt, permissionNeededFor } from './permission.ts';
-import { permissionNotes, roleTemplates } from './role-templates.ts';
+import { permissionNotes } from './permission-notes.ts';
+import { roleTemplates } from './role-templates.ts';
 
 /** No site but the main one: what only the main site has is in no template. */
 const ANY_SITE = 4;

@@ -4,7 +4,7 @@ import {
   type Permission,
   permissions,
 } from '@jishi/contract/permission.ts';
-import { permissionNotes } from '@jishi/contract/role-templates.ts';
+import { permissionNotes } from '@jishi/contract/permission-notes.ts';
 import { Checkbox } from 'antd';
 import { useProfile } from '../shell/session.tsx';
 import { useTenant } from '../shell/tenant.ts';

@@ -43,7 +43,7 @@ describe('a number that anybody asks about', () => {
       ['shop', 'running'],
     ]);
     expect(await guest.check({ imei: number })).toEqual(told);
-    // Receiver and phone are those of test/buyers.ts. The order has no field: its few digits may stand in any name or day.
+    // Receiver and phone are those of test/buyers.ts. The order has no field: its few digits may stand in any name.
     const words = JSON.stringify(told);
     for (const secret of [number, '李雷', '13987654321', 'orderId']) expect(words).not.toContain(secret);
   });
