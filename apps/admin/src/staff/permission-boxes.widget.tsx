@@ -17,12 +17,12 @@ import styles from './staff.module.css';
 export function PermissionBoxes({
   value = [],
   onChange,
-  onlyHeld = false,
+  only,
 }: {
   value?: Permission[];
   onChange?: (value: Permission[]) => void;
-  /** Leaves out what the role does not hold. */
-  onlyHeld?: boolean;
+  /** Shows these alone; what is taken away of them stays in sight. */
+  only?: readonly Permission[] | undefined;
 }) {
   const { permissions: own } = useProfile();
   const { xtenant } = useTenant();
@@ -37,7 +37,7 @@ export function PermissionBoxes({
       {listPermissionGroups(xtenant).map(({ key, name, permissions: all }) => {
         const mine = all.filter((one) => own.includes(one));
         const held = all.filter((one) => value.includes(one)).length;
-        if (onlyHeld && held === 0) return null;
+        if (only && !all.some((one) => only.includes(one))) return null;
         return (
           <fieldset key={key} className={styles.group} aria-label={name}>
             <Checkbox
@@ -50,7 +50,7 @@ export function PermissionBoxes({
             </Checkbox>
             <div className={styles.boxes}>
               {all
-                .filter((one) => !onlyHeld || value.includes(one))
+                .filter((one) => !only || only.includes(one))
                 .map((one) => (
                   <div key={one}>
                     <Checkbox

@@ -22,7 +22,8 @@ export function RoleTemplates({
   onChosen,
 }: {
   state: FormState<Values>;
-  onChosen: (isTemplate: boolean) => void;
+  /** What the template has given; nothing where somebody begins with nothing. */
+  onChosen: (given: readonly Permission[] | undefined) => void;
 }) {
   const { permissions: own } = useProfile();
   const { xtenant } = useTenant();
@@ -41,7 +42,7 @@ export function RoleTemplates({
       { name: 'permissions', errors: [] },
       { name: 'name', errors: [] },
     ]);
-    onChosen(next !== undefined);
+    onChosen(given);
   };
   return (
     <Form.Item label="从模板开始">

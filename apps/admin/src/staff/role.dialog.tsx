@@ -19,7 +19,8 @@ interface Values {
 
 /** A new role, from a template or from nothing, or name and permissions of one. */
 export function RoleDialog({ row, onClose }: { row?: RoleRow; onClose: () => void }) {
-  const [onlyHeld, setOnlyHeld] = useState(false);
+  /** What was held when somebody wanted to see that alone. */
+  const [only, setOnly] = useState<readonly Permission[]>();
   const state = useForm<Values, unknown>({
     initial: { name: row?.name ?? '', permissions: row?.permissions ?? [] },
     limits: adminStaffLimits.saveRole,
@@ -52,8 +53,8 @@ export function RoleDialog({ row, onClose }: { row?: RoleRow; onClose: () => voi
       {!row && (
         <RoleTemplates
           state={state}
-          onChosen={(isTemplate) => {
-            setOnlyHeld(isTemplate);
+          onChosen={(given) => {
+            setOnly(given);
             state.change();
           }}
         />
@@ -70,16 +71,16 @@ export function RoleDialog({ row, onClose }: { row?: RoleRow; onClose: () => voi
         label="权限"
         rules={[{ type: 'array', required: true, min: 1, message: '请至少选择一项权限' }]}
       >
-        <PermissionBoxes onlyHeld={onlyHeld && held.length > 0} />
+        <PermissionBoxes only={only} />
       </Field>
       <div className={styles.held}>
         <span>已选 {held.length} 项权限</span>
         <Switch
           size="small"
-          checked={onlyHeld && held.length > 0}
-          disabled={held.length === 0}
+          checked={only !== undefined}
+          disabled={held.length === 0 && !only}
           aria-label="只看已选"
-          onChange={setOnlyHeld}
+          onChange={(wanted) => setOnly(wanted ? held : undefined)}
         />
         <span aria-hidden="true">只看已选</span>
       </div>

@@ -39,7 +39,13 @@ it('S339 C079 an inquiry by `key` and `value` opens the ticket of a `strNum` wit
   const owner = await desk.makeCustomer(0);
   const imei = makeSerialNumber();
   const phone = '13877776666';
-  const booked = { imei, contactPhone: phone, contactName: '韩梅梅', remark: '别刷机', unlockCode: 'L 形图案' };
+  const booked = {
+    imei,
+    contactPhone: phone,
+    contactName: '韩梅梅',
+    remark: '别刷机',
+    unlockCode: 'L 形图案',
+  };
   const { number } = await desk.book(owner, booked);
   const pairs = [
     { key: 'number', value: number, proof: phone },

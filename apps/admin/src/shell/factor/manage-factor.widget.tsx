@@ -28,24 +28,24 @@ export function ManageFactor({ standing, onClose }: { standing: Standing; onClos
       />
     );
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>状态</dt>
-        <dd>已于 {formatShortMoment(standing.since)} 开启</dd>
+    <ul className={styles.facts}>
+      <li>
+        <span>状态</span>
+        <span>已于 {formatShortMoment(standing.since)} 开启</span>
         <Button size="small" danger onClick={() => setWanted('off')}>
           关闭
         </Button>
-      </div>
-      <div>
-        <dt>恢复码</dt>
-        <dd className={left <= FEW_LEFT ? styles.few : ''}>
+      </li>
+      <li>
+        <span>恢复码</span>
+        <span className={left <= FEW_LEFT ? styles.few : ''}>
           {left === 0 ? '已用完，请重新生成' : `还剩 ${left} 组`}
-        </dd>
+        </span>
         <Button size="small" onClick={() => setWanted('codes')}>
           重新生成
         </Button>
-      </div>
-    </dl>
+      </li>
+    </ul>
   );
 }
 
