@@ -78,8 +78,8 @@ export async function holdRegionalPrice(
   if (before && isNoLower(before, draft)) return false;
   const step = { ...sku, beforeFen: sku.priceFen, afterFen: draft.priceFen, costFen: wanted.costFen };
   const judge = await prepareJudge(tx, [step], by);
-  const cause = by && judge?.(step);
-  if (!cause) return false;
+  const cause = judge?.(step);
+  if (!by || !cause) return false;
   const { scope, regionId } = draft;
   const [startsAt, endsAt] = [draft.startsAt?.toISOString() ?? null, draft.endsAt?.toISOString() ?? null];
   const region: AskedRegion = { id: before?.id ?? 0, scope, regionId, startsAt, endsAt };
