@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { factorProof, factorRule, wrongCode } from './admin-factor.ts';
 import { ErrorCode } from './error-code.ts';
 import { operation, stateArea } from './operation.ts';
 import { PASSWORD_FIELD_LENGTH } from './password.ts';
@@ -18,6 +19,11 @@ const staffProfile = z.object({
   xtenant: z.int(),
   /** Until it is changed nothing else is allowed. */
   mustChangePassword: z.boolean(),
+  /** What the site asks of its staff, and whether this account has a second factor. */
+  factorRule: factorRule(),
+  factor: z.boolean(),
+  /** The site requires a second factor and there is none: until there is nothing else is allowed. */
+  mustSetFactor: z.boolean(),
 });
 
 /** What a refused sign-in says of the next one; `unjudged`: nobody looked at this one, for want of a solved puzzle. */
@@ -25,6 +31,17 @@ const failures = z.object({ errorTime: z.int(), needVerify: z.boolean(), unjudge
 /** The account or the password is wrong. */
 export const wrongLogin = refusal('wrongLogin', ErrorCode.invalidInput, failures);
 export const puzzleNeeded = refusal('puzzleNeeded', ErrorCode.invalidInput, failures);
+
+/**
+ * The password was right and a code of the second factor is missing: the ticket and this browser are half of a sign-in.
+ */
+export const codeNeeded = refusal(
+  'codeNeeded',
+  ErrorCode.invalidInput,
+  z.object({ ticket: z.string(), seconds: z.int() }),
+);
+/** The half sign-in is over: too old, tried too often, of another browser, or used. */
+export const halfEnded = refusal('halfEnded', ErrorCode.conflict);
 
 /** Staff sign-in: an own account, an own session. */
 export const adminAuth = stateArea({
@@ -35,7 +52,7 @@ export const adminAuth = stateArea({
     body: 'json',
     access: 'public',
     summary:
-      'Signs a member of staff in (argon2id); ten tries an hour per account and address. A refusal carries data.errorTime, data.needVerify once verify must be the token of a solved slide puzzle (C021), and data.unjudged where only that was missing.',
+      'Signs a member of staff in (argon2id); ten tries an hour per account and address. A refusal carries data.errorTime, data.needVerify once verify must be the token of a solved slide puzzle (C021), and data.unjudged where only that was missing. Who has a second factor is refused with a ticket for X3240.',
     request: z.object({
       account: text(40).pipe(z.string().min(1)),
       password: z.string().min(1).max(PASSWORD_FIELD_LENGTH),
@@ -43,7 +60,19 @@ export const adminAuth = stateArea({
       verify: z.string().max(100).default(''),
     }),
     response: staffProfile,
-    refusals: { wrongLogin, puzzleNeeded },
+    refusals: { wrongLogin, puzzleNeeded, codeNeeded },
+  }),
+  verifyCode: operation({
+    id: 'X3240',
+    method: 'POST',
+    path: '/admin/api/login/code',
+    body: 'json',
+    access: 'public',
+    summary:
+      'The second step of a sign-in: a code of the authenticator, each good once, or a recovery code. For the browser that gave the password, within 5 minutes and 5 tries; ten wrong ones an hour per account and address, counted by way.',
+    request: z.object({ ticket: z.string().regex(/^[A-Za-z0-9_-]{43}$/), ...factorProof }),
+    response: staffProfile,
+    refusals: { wrongCode, halfEnded },
   }),
   logout: operation({
     id: 'X002',

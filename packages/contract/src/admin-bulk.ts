@@ -54,7 +54,8 @@ export const adminBulk = stateArea({
         .min(1)
         .max(MOST_BULK),
     }),
-    response: z.object({ changed: z.int(), held: z.int() }),
+    /** `waits`: prices that need a second person (X3251). */
+    response: z.object({ changed: z.int(), held: z.int(), waits: z.int() }),
     refusals: { outdated },
   }),
 });

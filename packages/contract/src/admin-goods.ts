@@ -163,7 +163,8 @@ export const adminGoods = stateArea({
     summary:
       'Changes a model and its SKUs in one go: all or nothing. Every SKU that it has is named with the version that was read; refused when somebody else changed the model or one of them.',
     request: z.object({ id: id(), version: version(), ...modelDraft }),
-    response: z.object({ version: z.int() }),
+    /** `priceWaits`: prices that need a second person (X3251) and stay as they are. */
+    response: z.object({ version: z.int(), priceWaits: z.int() }),
     refusals: { outdated, taken },
   }),
   parameterSet: operation({

@@ -132,7 +132,8 @@ export const adminProduct = stateArea({
       /** 0 for none; left out, it stays. Refused where the tenant shows no such labels (S014). */
       sampleLabel: integer(0, 3).optional(),
     }),
-    response: z.object({ version: z.int() }),
+    /** `priceWaits`: the lower price needs a second person (X3251) and the one there is stays. */
+    response: z.object({ version: z.int(), priceWaits: z.boolean() }),
     refusals: { outdated },
   }),
   regionalPrices: operation({
@@ -154,7 +155,8 @@ export const adminProduct = stateArea({
     summary:
       'Adds a price of a SKU for a city or a store, or changes one; refused when the region has one that starts at the same moment.',
     request: regionalPriceDraft,
-    response: z.object({ id: z.int() }),
+    /** `waits`: it needs a second person (X3251); `id` is then that of the price it would change, or 0. */
+    response: z.object({ id: z.int(), waits: z.boolean() }),
   }),
   removeRegionalPrice: operation({
     id: 'X843',

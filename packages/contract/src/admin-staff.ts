@@ -17,6 +17,8 @@ const staffRow = z.object({
   mustChangePassword: z.boolean(),
   /** Signs in at the main site and switches over. */
   headOffice: z.boolean(),
+  /** Has a second factor here. */
+  factor: z.boolean(),
   /** The store that is all they see and touch; 0: all stores. */
   storeId: z.int(),
   storeName: z.string(),

@@ -127,6 +127,17 @@ export const tenantFeatures = {
     tenants: [0],
     whenOff: '商城不再显示样品标签，已设置的标签会保留',
   },
+  priceApproval: {
+    kind: 'count',
+    group: 'goods',
+    name: '改价审核',
+    effect: '一天内降价超过该幅度或低于成本时，由另一位员工审核后生效；0 为不审核',
+    rules: '',
+    value: 0,
+    least: 0,
+    most: 90,
+    unit: '%',
+  },
   freight: {
     kind: 'money',
     group: 'order',

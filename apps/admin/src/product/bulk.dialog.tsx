@@ -51,8 +51,11 @@ export function BulkDialog({
         ...{ kind, value },
         skus: changing.map(({ ppid, version }) => ({ ppid, version })),
       }),
-    changes: MODEL_CHANGES,
-    success: ({ changed }) => `${formatCount(changed)} 个规格已修改，商城页面随即更新`,
+    changes: [...MODEL_CHANGES, 'price-changes'],
+    success: ({ changed, waits }) =>
+      waits > 0
+        ? `${formatCount(changed)} 个规格已修改，${formatCount(waits)} 个已提交审核`
+        : `${formatCount(changed)} 个规格已修改，商城页面随即更新`,
     onDone,
     onRefused: (refused) => {
       // Somebody was first: the list shows what is so now.

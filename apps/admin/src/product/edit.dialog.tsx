@@ -60,7 +60,7 @@ function EditForm({
 }) {
   const [tab, setTab] = useState('base');
   const seesCost = usePermission('cost:read');
-  const state = useForm<Values, unknown>({
+  const state = useForm<Values, { priceWaits: boolean }>({
     initial: {
       price: sku.price,
       listPrice: sku.listPrice,
@@ -88,8 +88,9 @@ function EditForm({
         (takesOff ? '下架后顾客将看不到该商品，购物车中的该商品会失效' : undefined);
       return content ? { title: '确认保存？', content, okText: '确认保存' } : undefined;
     },
-    changes: ['products', 'overview', 'audit'],
-    success: () => '已保存，商城页面随即更新',
+    changes: ['products', 'price-changes', 'overview', 'audit'],
+    success: ({ priceWaits }) =>
+      priceWaits ? '新价格已提交审核，通过前仍按原价销售；其他修改已保存' : '已保存，商城页面随即更新',
     onDone: onClose,
     onReload,
   });

@@ -34,17 +34,20 @@ export function ModelEditor({
   const mayEdit = usePermission('product:edit');
   const navigate = useNavigate();
   const [submitToken] = useState(() => crypto.randomUUID());
-  const state = useForm<ModelValues, { id: number }>({
+  const state = useForm<ModelValues, { id: number; priceWaits?: number }>({
     initial: formOf(initial),
     limits: adminGoodsLimits.create,
     run: async (values) => {
       if (!model) return api.adminGoods.create({ submitToken, ...draftOf(values) });
-      await api.adminGoods.save({ id: model.id, version: model.version, ...draftOf(values) });
-      return { id: model.id };
+      const saved = await api.adminGoods.save({ id: model.id, version: model.version, ...draftOf(values) });
+      return { id: model.id, priceWaits: saved.priceWaits };
     },
     ask: (values) => (model ? askAbout(model, values) : undefined),
-    changes: MODEL_CHANGES,
-    success: () => (model ? '已保存，商城页面随即更新' : '机型已创建，各规格核对后即可上架'),
+    changes: [...MODEL_CHANGES, 'price-changes'],
+    success: ({ priceWaits = 0 }) => {
+      if (priceWaits > 0) return `已保存，${priceWaits} 个规格的新价格已提交审核`;
+      return model ? '已保存，商城页面随即更新' : '机型已创建，各规格核对后即可上架';
+    },
     onDone: ({ id }) => (model ? onReload?.() : void navigate(`/products/models/${id}`, { replace: true })),
     ...(onReload && { onReload }),
   });

@@ -34,6 +34,12 @@ export const productScreens = stateScreens({
       load: async () => (await import('./categories.page.tsx')).CategoriesPage,
     },
     {
+      path: '/products/price-changes',
+      title: '改价审核',
+      permission: 'priceChange:read',
+      load: async () => (await import('./price-changes.page.tsx')).PriceChangesPage,
+    },
+    {
       path: '/products/filters',
       title: '列表筛选项',
       permission: 'product:read',

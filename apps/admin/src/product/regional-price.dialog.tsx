@@ -42,7 +42,7 @@ export function RegionalPriceDialog({
   known?: RegionalPrice;
   onClose: () => void;
 }) {
-  const state = useForm<Values, unknown>({
+  const state = useForm<Values, { waits: boolean }>({
     initial: {
       scope: known?.scope ?? 'city',
       cityId: known?.cityId ?? 0,
@@ -68,8 +68,8 @@ export function RegionalPriceDialog({
       const content = [odd, await warnAboutCost(sku.ppid, amount ?? 0)].filter(Boolean).join('；');
       return content ? { title: '确认保存？', content, okText: '确认保存' } : undefined;
     },
-    changes: ['regionalPrices', 'audit'],
-    success: () => '已保存，该地区的商城页面随即更新',
+    changes: ['regionalPrices', 'price-changes', 'audit'],
+    success: ({ waits }) => (waits ? '地区价已提交审核，通过后生效' : '已保存，该地区的商城页面随即更新'),
     onDone: onClose,
   });
   const scope = Form.useWatch('scope', state.form) ?? known?.scope ?? 'city';

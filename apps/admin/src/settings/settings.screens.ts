@@ -17,6 +17,12 @@ export const settingsScreens = stateScreens({
       load: async () => (await import('./features.page.tsx')).FeaturesPage,
     },
     {
+      path: '/settings/sign-in',
+      title: '员工登录',
+      permission: 'tenant:read',
+      load: async () => (await import('./staff-sign-in.page.tsx')).StaffSignInPage,
+    },
+    {
       path: '/settings/secrets',
       title: '密钥与第三方登录',
       permission: 'tenant:secret',

@@ -2,6 +2,7 @@ import { App, Dropdown } from 'antd';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { lazy, Suspense, useState } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { api } from './api.ts';
@@ -17,7 +18,7 @@ const PasswordDialog = lazy(async () => ({
 }));
 
 /** Where one is, and who. */
-export function Header() {
+export function Header({ onFactor }: { onFactor: () => void }) {
   const { pathname } = useLocation();
   return (
     <header className={styles.header}>
@@ -25,13 +26,13 @@ export function Header() {
       <div className={styles.right}>
         <PaletteButton />
         <SiteSwitch />
-        <UserMenu />
+        <UserMenu onFactor={onFactor} />
       </div>
     </header>
   );
 }
 
-function UserMenu() {
+function UserMenu({ onFactor }: { onFactor: () => void }) {
   const profile = useProfile();
   const signIn = useHref('/login');
   const { message } = App.useApp();
@@ -73,6 +74,12 @@ function UserMenu() {
               icon: <KeyRound size={15} strokeWidth={1.5} />,
               label: '修改密码',
               onClick: () => setChanging(true),
+            },
+            {
+              key: 'factor',
+              icon: <ShieldCheck size={15} strokeWidth={1.5} />,
+              label: '二次验证',
+              onClick: onFactor,
             },
             {
               key: 'logout',

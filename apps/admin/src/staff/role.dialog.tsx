@@ -1,5 +1,7 @@
 import { adminStaffLimits } from '@jishi/contract/limits/admin-staff.generated.ts';
 import { type Permission, permissions } from '@jishi/contract/permission.ts';
+import { Form, Switch } from 'antd';
+import { useState } from 'react';
 import { api } from '../shell/api.ts';
 import { Field, TextField } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
@@ -7,14 +9,18 @@ import { useForm } from '../shell/form/use-form.ts';
 import { SESSION_KEY } from '../shell/session-key.ts';
 import { PermissionBoxes } from './permission-boxes.widget.tsx';
 import type { RoleRow } from './role-query.ts';
+import { RoleTemplates } from './role-templates.widget.tsx';
+import styles from './staff.module.css';
 
 interface Values {
   name: string;
   permissions: Permission[];
 }
 
-/** A new role, or name and permissions of one. */
+/** A new role, from a template or from nothing, or name and permissions of one. */
 export function RoleDialog({ row, onClose }: { row?: RoleRow; onClose: () => void }) {
+  /** What was held when somebody wanted to see that alone. */
+  const [only, setOnly] = useState<readonly Permission[]>();
   const state = useForm<Values, unknown>({
     initial: { name: row?.name ?? '', permissions: row?.permissions ?? [] },
     limits: adminStaffLimits.saveRole,
@@ -35,6 +41,7 @@ export function RoleDialog({ row, onClose }: { row?: RoleRow; onClose: () => voi
     success: () => (row ? '已保存，立即对所有持有该角色的员工生效' : '角色已创建'),
     onDone: onClose,
   });
+  const held: readonly Permission[] = Form.useWatch('permissions', state.form) ?? state.initial.permissions;
   return (
     <FormDialog
       state={state}
@@ -43,6 +50,15 @@ export function RoleDialog({ row, onClose }: { row?: RoleRow; onClose: () => voi
       okText={row ? '保存' : '创建'}
       onClose={onClose}
     >
+      {!row && (
+        <RoleTemplates
+          state={state}
+          onChosen={(given) => {
+            setOnly(given);
+            state.change();
+          }}
+        />
+      )}
       <TextField
         name="name"
         label="角色名称"
@@ -55,8 +71,19 @@ export function RoleDialog({ row, onClose }: { row?: RoleRow; onClose: () => voi
         label="权限"
         rules={[{ type: 'array', required: true, min: 1, message: '请至少选择一项权限' }]}
       >
-        <PermissionBoxes />
+        <PermissionBoxes only={only} />
       </Field>
+      <div className={styles.held}>
+        <span>已选 {held.length} 项权限</span>
+        <Switch
+          size="small"
+          checked={only !== undefined}
+          disabled={held.length === 0 && !only}
+          aria-label="只看已选"
+          onChange={(wanted) => setOnly(wanted ? held : undefined)}
+        />
+        <span aria-hidden="true">只看已选</span>
+      </div>
     </FormDialog>
   );
 }

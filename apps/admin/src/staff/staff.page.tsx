@@ -15,6 +15,7 @@ import { type StaffRow, staffList } from './staff.resource.tsx';
 export function StaffPage() {
   const mayEdit = usePermission('staff:edit');
   const maySeeSessions = usePermission('staff:session');
+  const mayResetFactor = usePermission('staff:factor');
   const { staffId: own } = useProfile();
   const { modal } = App.useApp();
   const [shown, setShown] = useState<
@@ -27,6 +28,23 @@ export function StaffPage() {
     changes: ['staff', 'audit'],
     success: () => '已保存',
   });
+
+  const resetFactor = useAct({
+    run: (row: StaffRow) => api.adminFactor.reset({ staffId: row.staffId }),
+    changes: ['staff', 'factor-rule', 'audit'],
+    success: () => '已重置，对方可用密码登录后重新开启',
+  });
+  const askReset = async (row: StaffRow) => {
+    const sure = await modal.confirm({
+      title: `重置 ${row.name} 的二次验证？`,
+      content: '请先当面或电话确认是本人。重置后其所有登录立即结束，登录只需密码，原恢复码失效。',
+      okText: '重置',
+      okButtonProps: { danger: true },
+      cancelText: '再想想',
+      focusable: { autoFocusButton: 'cancel' },
+    });
+    if (sure) resetFactor.mutate(row);
+  };
 
   const toggle = async (row: StaffRow) => {
     const sure =
@@ -47,6 +65,9 @@ export function StaffPage() {
       : []),
     ...(mayEdit && !row.headOffice && row.staffId !== own
       ? [{ key: 'reset', label: '重置密码', onClick: () => setShown({ kind: 'reset', row }) }]
+      : []),
+    ...(mayResetFactor && row.factor && row.staffId !== own
+      ? [{ key: 'factor', label: '重置二次验证', onClick: () => void askReset(row) }]
       : []),
     ...(mayEdit && row.staffId !== own
       ? [
@@ -89,7 +110,9 @@ export function StaffPage() {
       />
       <ResourceList
         resource={staffList}
-        {...((mayEdit || maySeeSessions) && { rowActions: { width: 120, render: rowActions } })}
+        {...((mayEdit || maySeeSessions || mayResetFactor) && {
+          rowActions: { width: 120, render: rowActions },
+        })}
       />
       {shown?.kind === 'new' && <StaffDialog onClose={close} />}
       {shown?.kind === 'edit' && <StaffDialog row={shown.row} onClose={close} />}

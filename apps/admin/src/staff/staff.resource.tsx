@@ -68,6 +68,12 @@ export const staffList = defineResource<
       text: tellState,
       tone: (row) => (!row.active ? 'default' : row.mustChangePassword ? 'warning' : 'success'),
     }),
+    textColumn({
+      key: 'factor',
+      title: '二次验证',
+      width: 110,
+      text: (row) => (row.headOffice ? '在主站' : row.factor ? '已开启' : '未开启'),
+    }),
     {
       ...timeColumn({
         key: 'login',

@@ -105,7 +105,7 @@ describe('changing a SKU', () => {
       sellingPoint: '双十二直降',
       status: 'preOrder' as const,
     };
-    expect(await staff().update({ ppid, version: 0, ...change })).toEqual({ version: 1 });
+    expect(await staff().update({ ppid, version: 0, ...change })).toEqual({ version: 1, priceWaits: false });
     expect(await staff().detail({ ppid })).toMatchObject({ ...change, version: 1 });
     const found = await shop.client().search.products({ keyword: '改价机' });
     expect(found.product.list).toMatchObject([{ ppid, price: 1799.9 }]);
@@ -187,7 +187,7 @@ describe('changing a SKU', () => {
 
   it('into what it is already changes nothing and is not written down', async () => {
     const { ppid } = await makeSku(shop.context());
-    expect(await staff().update({ ...unchanged, ppid })).toEqual({ version: 0 });
+    expect(await staff().update({ ...unchanged, ppid })).toEqual({ version: 0, priceWaits: false });
     expect(await actsOn(ppid)).toEqual([]);
   });
 

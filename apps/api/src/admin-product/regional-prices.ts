@@ -21,6 +21,7 @@ import { conflict, invalidInput, notFound } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { findDivision } from '../platform/divisions/divisions.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { holdRegionalPrice } from '../price-approval/price-approval.service.ts';
 import { findStore } from '../store/store.service.ts';
 import { nameTarget, requireSku } from './admin-product.service.ts';
 import { tellPrice } from './tell-price.ts';
@@ -56,11 +57,14 @@ export async function listRegionalPrices(
 
 /**
  * Adds or changes a price for a city or a store, tells every process and writes it down: all of it or nothing. Prices
- * may be sentinels (S196, S197). Changing nothing writes nothing down.
+ * may be sentinels (S196, S197). Changing nothing writes nothing down, nor does a price that needs a second person.
  * @throws AppError notFound for an unknown SKU, price or store; conflict for services, and when the region has a price
  *   that starts at the same moment; invalidInput for no city and for an end before the start
  */
-export async function saveRegionalPrice(ctx: RequestContext, input: Draft): Promise<{ id: number }> {
+export async function saveRegionalPrice(
+  ctx: RequestContext,
+  input: Draft,
+): Promise<{ id: number; waits: boolean }> {
   const { ppid, id } = input;
   return inTransaction(ctx, async (tx) => {
     const sku = await requireSku(tx, ppid);
@@ -79,7 +83,8 @@ export async function saveRegionalPrice(ctx: RequestContext, input: Draft): Prom
       ...draft,
       regionName,
     });
-    if (changes.length === 0) return { id };
+    if (changes.length === 0) return { id, waits: false };
+    if (await holdRegionalPrice(tx, { sku, regionName, before, draft })) return { id, waits: true };
     const savedId = before ? id : await insertRegionalPrice(tx, ppid, draft);
     if (before) await updateRegionalPrice(tx, id, draft);
     await recordAct(tx, {
@@ -88,7 +93,7 @@ export async function saveRegionalPrice(ctx: RequestContext, input: Draft): Prom
       changes,
     });
     await announceChange(tx);
-    return { id: savedId };
+    return { id: savedId, waits: false };
   });
 }
 

@@ -16,6 +16,7 @@ import { invalidInput, refuse } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { featureOf } from '../platform/tenancy/tenant-features.ts';
+import { holdPrices } from '../price-approval/price-approval.service.ts';
 import { indexProducts } from '../search/search.service.ts';
 import { nameTarget, requireSku } from './admin-product.service.ts';
 import { tellPrice } from './tell-price.ts';
@@ -24,7 +25,8 @@ type Change = Pick<StaffSku, 'priceFen' | 'listPriceFen' | 'status' | 'sellingPo
 
 /**
  * Changes a SKU, brings the search up to date, tells every process and writes it down: all of it or nothing. Prices may
- * be sentinels (S196, S197). Changing nothing keeps the version and writes nothing down.
+ * be sentinels (S196, S197). Changing nothing keeps the version and writes nothing down. A price that needs a second
+ * person stays as it is, and everything else changes (X3251).
  * @throws AppError notFound; invalidInput for a sample-product label where the tenant shows none (S014); outdated when
  *   somebody else changed it since `version`
  */
@@ -47,8 +49,11 @@ export async function updateSku(
       sellingPoint: input.sellingPoint,
       sampleLabel: wantedLabel(input.sampleLabel, before),
     };
+    const step = { ppid, name: before.name, beforeFen: before.priceFen, afterFen: wanted.priceFen };
+    const priceWaits = (await holdPrices(tx, [step])).has(ppid);
+    if (priceWaits) wanted.priceFen = before.priceFen;
     const changes = describeChanges(before, wanted);
-    if (changes.length === 0) return { version };
+    if (changes.length === 0) return { version, priceWaits };
     const { sellingPoint, ...ofSku } = wanted;
     const newVersion = await updateSkuVersion(tx, { ppid, version }, ofSku);
     if (newVersion === undefined) throw changedMeanwhile();
@@ -57,7 +62,7 @@ export async function updateSku(
     await indexProducts(tx, [productId]);
     await recordAct(tx, { action: 'product.update', target: nameTarget(before), changes });
     await announceChange(tx);
-    return { version: newVersion };
+    return { version: newVersion, priceWaits };
   });
 }
 

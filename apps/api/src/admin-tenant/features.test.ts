@@ -109,6 +109,7 @@ const looks: Record<FeatureName, Look> = {
     before: undefined,
     after: 2,
   },
+  priceApproval: { to: 15, see: async () => ofSite('priceApproval'), before: 0, after: 15 },
   freight: { to: 6.5, see: async () => (await totalsOf(50)).totals.freight, before: 10, after: 6.5 },
   freeFreightFrom: {
     to: 199,
@@ -152,8 +153,7 @@ const looks: Record<FeatureName, Look> = {
       const { ppid, categoryId } = await makeSku(ctx, { stock: 5, priceYuan: 10 });
       await ctx.db.insert(deviceCategory).values({ tenantId: SITE, categoryId });
       const orderId = await placePaidOrderOf(customer, ppid);
-      const parcel = { courier: '顺丰速运', number: 'SF1234567890' };
-      return codeOf(shop.client(boss).adminOrder.ship({ orderId, ...parcel }));
+      return codeOf(shop.client(boss).adminOrder.ship({ orderId, courier: '顺丰', number: 'SF1234567890' }));
     },
     before: 0,
     after: 4009,

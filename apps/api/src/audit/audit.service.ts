@@ -9,7 +9,7 @@ import type { AuditChange } from './audit.tables.ts';
 export type { AuditChange } from './audit.tables.ts';
 
 /** Kinds of things that acts are found by. */
-type AuditObject = 'sku' | 'receipt' | 'transfer' | 'count' | 'closing';
+type AuditObject = 'sku' | 'receipt' | 'transfer' | 'count' | 'closing' | 'staff' | 'tenant';
 
 /** Writes down what a member of staff does; inside the transaction that does it, so that neither stands alone. */
 export async function recordAct(

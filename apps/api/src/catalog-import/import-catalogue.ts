@@ -176,6 +176,7 @@ class ImportRun {
       this.#counts.updated += outcome.updated;
       this.#counts.unchanged += outcome.unchanged;
       this.#problems.add(outcome.problems);
+      this.#warnings.add(outcome.waits);
       const fresh = this.#shelf.takeFresh();
       if (this.#options.deriveSizes) await queuePictureSizes(this.#ctx, fresh);
       await this.onBatch();

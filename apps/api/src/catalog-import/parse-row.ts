@@ -42,7 +42,7 @@ export interface ImportRow {
   specs: { name: string; value: string }[];
   parameters: Parameter[];
   stocks: { storeId: number; onHand: number; title: string }[];
-  regionalPrices: { region: PriceRegion; priceFen: number }[];
+  regionalPrices: { region: PriceRegion; priceFen: number; title: string }[];
 }
 
 const statuses: Record<string, SkuStatus> = {
@@ -168,7 +168,7 @@ export function parseRow(row: TableRow, plan: ColumnPlan): { value: ImportRow } 
     }),
     regionalPrices: plan.regionalPrices.flatMap(({ title, region, index }) => {
       const text = cell(index);
-      return text === '' ? [] : [{ region, priceFen: amount(title, text, 0) }];
+      return text === '' ? [] : [{ region, title, priceFen: amount(title, text, 0) }];
     }),
   };
   const wrongCode = explainSkuCode(value.code);

@@ -9,12 +9,12 @@ import {
   reviseProduct,
   updateSku,
 } from '../catalog/catalog.service.ts';
-import { keepImportedCost } from '../cost/cost.service.ts';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { lockStockLevels, setUnits } from '../stock/stock.service.ts';
 import { modelKey } from './check-rows.ts';
-import { writeRegionalPrices } from './imported-prices.ts';
+import type { Importer } from './import-journal.ts';
+import { withoutHeldPrice, writeCost, writeRegionalPrices } from './imported-prices.ts';
 import { callBrandsByName } from './known-brands.ts';
 import type { ImportRow, RowProblem } from './parse-row.ts';
 import type { PictureShelf } from './picture-shelf.ts';
@@ -49,6 +49,8 @@ interface WrittenRows {
   updated: number;
   unchanged: number;
   problems: RowProblem[];
+  /** Prices that stay as they are until a second person agrees. */
+  waits: RowProblem[];
 }
 
 interface BatchOutcome extends WrittenRows {
@@ -73,7 +75,12 @@ export async function writeBatch(
   ctx: RequestContext,
   rows: readonly ImportRow[],
   shelf: PictureShelf,
-  options: { dryRun: boolean; onProductsChanged: ProductsChanged; keepChanges?: KeepChanges },
+  options: {
+    dryRun: boolean;
+    onProductsChanged: ProductsChanged;
+    keepChanges?: KeepChanges;
+    by?: Importer;
+  },
 ): Promise<BatchOutcome> {
   const problems: RowProblem[] = [];
   const pictures = options.dryRun
@@ -107,9 +114,13 @@ async function writeRows(
   ctx: RequestContext,
   rows: readonly ImportRow[],
   pictures: ReadonlyMap<string, StoredPicture>,
-  { onProductsChanged, keepChanges }: { onProductsChanged: ProductsChanged; keepChanges?: KeepChanges },
+  {
+    onProductsChanged,
+    keepChanges,
+    by,
+  }: { onProductsChanged: ProductsChanged; keepChanges?: KeepChanges; by?: Importer },
 ): Promise<WrittenRows> {
-  const outcome: WrittenRows = { created: 0, updated: 0, unchanged: 0, problems: [] };
+  const outcome: WrittenRows = { created: 0, updated: 0, unchanged: 0, problems: [], waits: [] };
   const tenantId = ctx.tenant.id;
   const brands = await ensureBrands(
     ctx,
@@ -154,14 +165,14 @@ async function writeRows(
     if (sound.length === 0) continue;
 
     const fields = productFields(sound);
-    const told = spokenOf(fields, first.says);
-    const productChanged = !known || differs(told, known);
+    const said = spokenOf(fields, first.says);
+    const productChanged = !known || differs(said, known);
     const productId =
       known?.id ??
       (await insertProduct(ctx, { tenantId, brandId, categoryId, model: first.model, ...fields }));
     if (known && productChanged) {
-      await reviseProduct(ctx, known.id, told);
-      changes.push({ kind: 'model', refId: known.id, ...differenceOf(told, known) });
+      await reviseProduct(ctx, known.id, said);
+      changes.push({ kind: 'model', refId: known.id, ...differenceOf(said, known) });
     }
     const isWhole = skus.every(
       (one) => one.productId !== known?.id || group.some(({ code }) => code === one.code),
@@ -184,7 +195,13 @@ async function writeRows(
       // The order of some of a model's SKUs says nothing of the order of all.
       const worded = { ...values, pictures: keepWords(values.pictures, existing.pictures) };
       const { sort, ...others } = spokenOf(worded, row.says);
-      const change = isWhole ? { ...others, ...(sort !== undefined && { sort }) } : others;
+      const told = isWhole ? { ...others, ...(sort !== undefined && { sort }) } : others;
+      const { change, isHeld } = await withoutHeldPrice(
+        ctx,
+        existing,
+        { change: told, costFen: row.costFen },
+        by,
+      );
       const skuChanged = differs(change, existing);
       if (skuChanged) {
         await updateSku(ctx, existing.ppid, change);
@@ -195,9 +212,13 @@ async function writeRows(
         levels.map(({ storeId, onHand }) => ({ ppid: existing.ppid, storeId, onHand })),
         { cause: 'import' },
       );
-      const repriced = await writeRegionalPrices(ctx, existing.ppid, row, knownPrices);
+      const { ppid, name, priceFen } = { ...existing, ...change };
+      const regional = await writeRegionalPrices(ctx, { ppid, name, priceFen }, row, knownPrices, by);
+      for (const column of [...(isHeld ? ['售价'] : []), ...regional.held])
+        outcome.waits.push({ line: row.line, column, reason: '低于可单独调整的价格，由他人审核后生效' });
       const recosted = await writeCost(ctx, existing.ppid, row);
-      if (skuChanged || levels.length > 0 || productChanged || repriced || recosted) outcome.updated += 1;
+      if (skuChanged || levels.length > 0 || productChanged || regional.changed || recosted)
+        outcome.updated += 1;
       else outcome.unchanged += 1;
       changed ||= skuChanged;
     }
@@ -215,7 +236,7 @@ async function writeRows(
     for (const { row, values } of fresh) {
       const ppid = ppids.get(row.code) ?? 0;
       changes.push({ kind: 'sku', refId: ppid, before: null, after: { status: values.status } });
-      await writeRegionalPrices(ctx, ppid, row, []);
+      await writeRegionalPrices(ctx, { ppid }, row, [], by);
       await writeCost(ctx, ppid, row);
     }
     outcome.created += fresh.length;
@@ -224,9 +245,4 @@ async function writeRows(
   await onProductsChanged(ctx, touched);
   await keepChanges?.(ctx, changes);
   return outcome;
-}
-
-/** Writes what a row says of the cost; gives whether it differed. */
-async function writeCost(ctx: RequestContext, ppid: number, { costFen }: ImportRow): Promise<boolean> {
-  return costFen !== undefined && keepImportedCost(ctx, ppid, costFen);
 }

@@ -46,6 +46,7 @@ export {
   recordPrice,
   selectFirstPrices as findFirstPrices,
   selectPriceDays as findPriceDays,
+  selectPricesAtDawn as findPricesAtDawn,
   tenantsWithGoods,
 } from './price-day.queries.ts';
 export type { PricePlace } from './price-place.ts';

@@ -80,6 +80,26 @@ export async function selectFirstPrices(
   return new Map(rows.map(({ ppid, firstFen }) => [ppid, firstFen]));
 }
 
+/** The price that each SKU had as today began in Beijing, as far as it was written down, by ppid. */
+export async function selectPricesAtDawn(
+  ctx: RequestContext,
+  ppids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ppids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectDistinctOn([skuPriceDay.ppid], { ppid: skuPriceDay.ppid, priceFen: lastFen })
+    .from(skuPriceDay)
+    .where(
+      and(
+        eq(skuPriceDay.tenantId, ctx.tenant.id),
+        inArray(skuPriceDay.ppid, [...ppids]),
+        lt(skuPriceDay.day, today),
+      ),
+    )
+    .orderBy(skuPriceDay.ppid, desc(skuPriceDay.day));
+  return new Map(rows.map(({ ppid, priceFen }) => [ppid, priceFen]));
+}
+
 /** Writes a history down that comes from elsewhere. Days that are known stay as they are. */
 export async function insertPriceDays(
   ctx: RequestContext,

@@ -109,6 +109,9 @@ describe('S014 staff of the main brand', () => {
       code: 4000,
       userMsg: '本站点不使用样品标签',
     });
-    expect(await staff.update({ ...unchanged, ppid, version: 0, price: 1 })).toEqual({ version: 1 });
+    expect(await staff.update({ ...unchanged, ppid, version: 0, price: 1 })).toEqual({
+      version: 1,
+      priceWaits: false,
+    });
   });
 });

@@ -38,7 +38,7 @@ describe('many SKUs at once', () => {
       { ppid: plain, held: '', price: 1999, newPrice: 1799.1 },
       { ppid: dear, held: '调价后低于成本，保持原价', newPrice: 1000 },
     ]);
-    expect(await desk().apply({ ...act, skus: seenAs(ppids) })).toEqual({ changed: 1, held: 2 });
+    expect(await desk().apply({ ...act, skus: seenAs(ppids) })).toEqual({ changed: 1, held: 2, waits: 0 });
     expect(await read(plain)).toMatchObject({ priceFen: 179_910, version: 1 });
     expect(await read(dear)).toMatchObject({ priceFen: 100_000, version: 0 });
     expect(await goods.actsOn(`商品 ${plain}`)).toMatchObject([
@@ -61,10 +61,14 @@ describe('many SKUs at once', () => {
 
   it('go on the shelf and off it', async () => {
     const [off, on] = [await make({ status: 'offShelf' }), await make({})];
-    expect(await desk().apply({ kind: 'onSale', skus: seenAs([off, on]) })).toEqual({ changed: 1, held: 1 });
+    expect(await desk().apply({ kind: 'onSale', skus: seenAs([off, on]) })).toEqual({
+      changed: 1,
+      held: 1,
+      waits: 0,
+    });
     expect(await read(off)).toMatchObject({ status: 'onSale' });
     const skus = [...seenAs([off], 1), ...seenAs([on])];
-    expect(await desk().apply({ kind: 'offShelf', skus })).toEqual({ changed: 2, held: 0 });
+    expect(await desk().apply({ kind: 'offShelf', skus })).toEqual({ changed: 2, held: 0, waits: 0 });
     expect([(await read(off))?.status, (await read(on))?.status]).toEqual(['offShelf', 'offShelf']);
   });
 

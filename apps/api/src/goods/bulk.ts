@@ -17,6 +17,7 @@ import { readCosts } from '../cost/cost.service.ts';
 import { notFound, refuse } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { foreseeHolds, holdPrices } from '../price-approval/price-approval.service.ts';
 import { indexProducts } from '../search/search.service.ts';
 import { differing } from './describe-model.ts';
 import { type BulkAct, type BulkOutcome, planBulk } from './plan-bulk.ts';
@@ -32,18 +33,28 @@ export async function planForStaff(
   { ppids, ...act }: ParsedInputOf<typeof adminBulk.plan>,
 ): Promise<OutputOf<typeof adminBulk.plan>> {
   const knowsCosts = ctx.visitor.staff?.permissions.has('cost:read') ?? false;
-  return (await planAll(ctx, ppids, act)).map(({ sku, outcome }) => ({
+  const planned = await planAll(ctx, ppids, act);
+  const waiting = await foreseeHolds(ctx, planned.map(stepOf));
+  return planned.map(({ sku, outcome }) => ({
     ...{ ppid: sku.ppid, version: sku.version, name: sku.name, code: sku.code },
     price: fenToYuan(sku.priceFen),
     newPrice: fenToYuan(outcome.priceFen),
     status: sku.status,
     newStatus: outcome.status,
     held: outcome.held,
-    warning: warn({ sku, outcome }, knowsCosts),
+    warning: waiting.has(sku.ppid) ? '须他人审核后生效' : warn({ sku, outcome }, knowsCosts),
   }));
 }
 
-/** Does it, to all or to none (X3127). @throws AppError notFound, outdated */
+const stepOf = ({ sku, outcome }: Planned) => ({
+  ...{ ppid: sku.ppid, name: sku.name },
+  ...{ beforeFen: sku.priceFen, afterFen: outcome.priceFen },
+});
+
+/**
+ * Does it, to all or to none; prices that need a second person are asked for (X3127).
+ * @throws AppError notFound, outdated
+ */
 export async function applyBulk(
   ctx: RequestContext,
   { skus, ...act }: ParsedInputOf<typeof adminBulk.apply>,
@@ -55,7 +66,9 @@ export async function applyBulk(
     for (const productId of [...models].toSorted((one, other) => one - other))
       await lockProduct(tx, productId);
     const planned = await planAll(tx, [...seen.keys()], act);
-    const changed = planned.filter(({ outcome }) => outcome.held === '');
+    const wanted = planned.filter(({ outcome }) => outcome.held === '');
+    const waiting = await holdPrices(tx, wanted.map(stepOf));
+    const changed = wanted.filter(({ sku }) => !waiting.has(sku.ppid));
     for (const { sku, outcome } of changed) {
       const { listPriceFen, sampleLabel } = sku;
       const change = { priceFen: outcome.priceFen, status: outcome.status, listPriceFen, sampleLabel };
@@ -73,7 +86,7 @@ export async function applyBulk(
       await indexProducts(tx, [...new Set(changed.map(({ sku }) => sku.productId))]);
       await announceChange(tx);
     }
-    return { changed: changed.length, held: planned.length - changed.length };
+    return { changed: changed.length, held: planned.length - wanted.length, waits: waiting.size };
   });
 }
 

@@ -73,7 +73,7 @@ describe('a model written by hand', () => {
 
   it('changing nothing keeps the version and writes nothing down', async () => {
     const { id } = await goods.create();
-    expect(await goods.desk().save(await goods.reread(id))).toEqual({ version: 0 });
+    expect(await goods.desk().save(await goods.reread(id))).toEqual({ version: 0, priceWaits: 0 });
     expect(await goods.actsOn(`机型 ${id}`)).toHaveLength(1);
   });
 

@@ -17,6 +17,7 @@ import { notFound, refuse } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { refuseTaken } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { holdPrices } from '../price-approval/price-approval.service.ts';
 import { indexProducts } from '../search/search.service.ts';
 import { type CheckedModel, checkModel, placeModel } from './check-model.ts';
 import { describeModel, describeSku, differing, nameModelTarget, nameSkuTarget } from './describe-model.ts';
@@ -66,7 +67,8 @@ export async function saveModel(
     if (model.version !== version) throw changedMeanwhile(model.version);
     const skus = await listEditedSkus(tx, id);
     assertSeen(skus, draft.skus);
-    const checked = await checkModel(tx, id, draft);
+    const asked = await checkModel(tx, id, draft);
+    const { checked, priceWaits } = await withoutHeldPrices(tx, skus, asked);
     const before = { ...(await placeModel(tx, model)), change: model, skus };
     const changes = differing(describeModel(before), describeModel(checked));
     const changed = checked.skus.filter(({ ppid, change }) => {
@@ -74,7 +76,7 @@ export async function saveModel(
       return known && isChanged(known, change);
     });
     const fresh = checked.skus.filter(({ ppid }) => ppid === 0);
-    if (changes.length === 0 && changed.length === 0 && fresh.length === 0) return { version };
+    if (changes.length === 0 && changed.length === 0 && fresh.length === 0) return { version, priceWaits };
     const next = await reviseProduct(tx, id, checked.change);
     await updateSkus(tx, skus, changed);
     await insertSkus(tx, id, fresh);
@@ -89,7 +91,7 @@ export async function saveModel(
         });
     }
     await tellShop(tx, id);
-    return { version: next };
+    return { version: next, priceWaits };
   });
 }
 
@@ -133,6 +135,25 @@ function stable(value: unknown): string {
       ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => one.localeCompare(other)))
       : inner,
   );
+}
+
+/** What was asked for, with the prices that there are where another one needs a second person (X3251). */
+async function withoutHeldPrices(
+  tx: RequestContext,
+  known: readonly ModelSkuRow[],
+  checked: CheckedModel,
+): Promise<{ checked: CheckedModel; priceWaits: number }> {
+  const before = new Map(known.map((one) => [one.ppid, one]));
+  const steps = checked.skus.flatMap(({ ppid, change }) => {
+    const row = before.get(ppid);
+    return row ? [{ ppid, name: row.name, beforeFen: row.priceFen, afterFen: change.priceFen }] : [];
+  });
+  const held = await holdPrices(tx, steps);
+  const skus = checked.skus.map((one) => {
+    const row = held.has(one.ppid) ? before.get(one.ppid) : undefined;
+    return row ? { ...one, change: { ...one.change, priceFen: row.priceFen } } : one;
+  });
+  return { checked: { ...checked, skus }, priceWaits: held.size };
 }
 
 async function updateSkus(

@@ -4,15 +4,14 @@ import { ErrorCode } from '@jishi/contract/envelope.ts';
 import { MAIN_TENANT } from '@jishi/contract/main-tenant.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { recordLogin } from '../login-log/login-log.service.ts';
-import { AppError, notFound } from '../platform/app-error.ts';
+import { AppError, conflict, notFound } from '../platform/app-error.ts';
 import { secondsFromNow } from '../platform/clock.ts';
 import { inTransaction, type RequestContext, type StaffIdentity } from '../platform/request-context.ts';
 import { originOf } from '../platform/tenancy/tenant-origin.ts';
 import type { Tenant } from '../platform/tenancy/tenant-settings.ts';
-import { closeSession, openSession } from '../session/session.service.ts';
+import { factorRuleOf } from './factor-rule.ts';
+import { openStaffSession } from './finish-sign-in.ts';
 import { type StaffWithRole, selectStaff } from './staff.queries.ts';
-import { STAFF_SESSION_SECONDS } from './staff-session.ts';
 import { insertTicket, selectGuestStaff, takeTicket } from './staff-ticket.queries.ts';
 
 /** Long enough for a slow page, too short for a link that is passed on. */
@@ -59,6 +58,9 @@ export async function switchTenant(ctx: RequestContext, tenantId: number): Promi
   const account =
     target && homeStaffId !== undefined ? await findAccountAt(ctx, target, homeStaffId) : undefined;
   if (!target || !account) throw notFound('您的账号没有该站点的权限');
+  const home = homeStaffId === undefined ? undefined : await findMainTenantStaff(ctx, homeStaffId);
+  if (target.id !== MAIN_TENANT && home && !hasFactorFor(contextOf(ctx, target), home))
+    throw conflict('该站点要求二次验证，请先在主站右上角“二次验证”中开启');
   const ticket = randomBytes(32).toString('base64url');
   await insertTicket(contextOf(ctx, target), {
     ticketHash: hashTicket(ticket),
@@ -80,28 +82,25 @@ export async function enterSite(
   if (!row || !(await isHomeOpen(ctx, row))) {
     throw new AppError(ErrorCode.loginRequired, '切换链接已失效，请返回原站点重新切换');
   }
-  const token = await inTransaction(ctx, async (tx) => {
-    if (tx.visitor.staff) await closeSession(tx, tx.visitor.staff.sessionId);
-    await recordLogin(tx, {
-      kind: 'staff',
-      account: row.account,
-      subjectId: row.id,
-      method: '总部账号',
-      success: true,
-    });
-    await recordAct(tx, {
-      action: 'staff.login',
-      target: `账号 ${row.account}`,
-      by: { staffId: row.id, name: row.name },
-    });
-    return openSession(tx, { kind: 'staff', subjectId: row.id, lifetimeSeconds: STAFF_SESSION_SECONDS });
-  });
+  const token = await inTransaction(ctx, (tx) => openStaffSession(tx, row, '总部账号'));
   return { row, token };
 }
 
-/** Whether the main site still knows an account that was let in from there; an own account always passes. */
+/**
+ * Whether the main site still knows an account that was let in from there, with the second factor that either site
+ * requires; an own account always passes.
+ */
 export async function isHomeOpen(ctx: RequestContext, row: StaffWithRole): Promise<boolean> {
-  return row.homeStaffId === null || (await findMainTenantStaff(ctx, row.homeStaffId)) !== undefined;
+  if (row.homeStaffId === null) return true;
+  const home = await findMainTenantStaff(ctx, row.homeStaffId);
+  return home !== undefined && hasFactorFor(ctx, home);
+}
+
+/** Whether an account of the main site has the second factor that it needs there and at the context's tenant. */
+function hasFactorFor(ctx: RequestContext, home: StaffWithRole): boolean {
+  if (home.hasFactor) return true;
+  const main = ctx.platform.tenants.findById(MAIN_TENANT);
+  return factorRuleOf(ctx) !== 'required' && (!main || factorRuleOf({ tenant: main }) !== 'required');
 }
 
 /** The main site's id of whoever asks; undefined for accounts of other tenants. */

@@ -16,7 +16,9 @@ import {
 } from '../session/session.service.ts';
 import { nameStores } from '../store/store.service.ts';
 import { NO_STORE, nameBoundStore, requireBoundStore } from './bound-store.ts';
+import { deleteHalvesOf } from './factor.queries.ts';
 import { findMainTenantStaff } from './main-tenant-staff.ts';
+import { nameStaff } from './name-staff.ts';
 import {
   countAdministrators,
   insertStaff,
@@ -52,6 +54,7 @@ export async function listStaff(ctx: RequestContext, input: Input<'list'>): Prom
       active: row.active,
       mustChangePassword: row.mustChangePassword,
       headOffice: row.homeTenantId !== null,
+      factor: row.hasFactor,
       storeId: row.storeId ?? 0,
       storeName: stores.get(row.storeId ?? NO_STORE) ?? '',
       createdAt: row.createdAt.toISOString(),
@@ -138,6 +141,7 @@ export async function resetStaffPassword(ctx: RequestContext, input: Input<'rese
     if (row.homeTenantId !== null) throw conflict('总部账号没有单独的密码，请在主站重置');
     if (staffId === ctx.visitor.staff?.staffId) throw conflict('请在右上角“修改密码”中修改自己的密码');
     await updateStaff(tx, staffId, { passwordHash, mustChangePassword: true });
+    await deleteHalvesOf(tx, staffId);
     await closeSessionsOf(tx, 'staff', staffId);
     await recordAct(tx, { action: 'staff.reset', target: nameStaff(row) });
   });
@@ -189,12 +193,8 @@ export async function assertAdministratorLeft(ctx: RequestContext): Promise<void
   }
 }
 
-export function nameStaff({ account, name }: Pick<StaffRow, 'account' | 'name'>): string {
-  return `员工 ${name}（${account}）`;
-}
-
 /** One change after the other, never of somebody who may do more, and never of the last administrator. */
-function changeStaff(
+export function changeStaff(
   ctx: RequestContext,
   staffId: number,
   change: (tx: RequestContext, before: StaffRow & { role: RoleRow }) => Promise<void>,

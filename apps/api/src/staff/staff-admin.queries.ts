@@ -1,12 +1,13 @@
 import { and, asc, count, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
-import { staff, staffRole } from './staff.tables.ts';
+import { staff, staffFactor, staffRole } from './staff.tables.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
 export type RoleRow = typeof staffRole.$inferSelect;
 export type StaffSort = '' | 'nameAsc' | 'nameDesc' | 'loginAsc' | 'loginDesc';
 
 const roleOfStaff = and(eq(staffRole.tenantId, staff.tenantId), eq(staffRole.id, staff.roleId));
+const factorOfStaff = and(eq(staffFactor.tenantId, staff.tenantId), eq(staffFactor.staffId, staff.id));
 
 const orders = {
   '': [desc(staff.active), asc(staff.id)],
@@ -29,7 +30,7 @@ export async function selectStaffPage(
     page: number;
     pageSize: number;
   },
-): Promise<{ rows: (StaffRow & { roleName: string })[]; total: number }> {
+): Promise<{ rows: (StaffRow & { roleName: string; hasFactor: boolean })[]; total: number }> {
   const { keyword } = filter;
   const matching = and(
     eq(staff.tenantId, ctx.tenant.id),
@@ -45,9 +46,14 @@ export async function selectStaffPage(
   );
   const [rows, [total]] = await Promise.all([
     ctx.db
-      .select({ staff, roleName: staffRole.name })
+      .select({
+        staff,
+        roleName: staffRole.name,
+        hasFactor: sql<boolean>`${staffFactor.confirmedAt} is not null`,
+      })
       .from(staff)
       .innerJoin(staffRole, roleOfStaff)
+      .leftJoin(staffFactor, factorOfStaff)
       .where(matching)
       .orderBy(...orders[filter.sort])
       .limit(filter.pageSize)
@@ -55,7 +61,7 @@ export async function selectStaffPage(
     ctx.db.select({ total: count() }).from(staff).where(matching),
   ]);
   return {
-    rows: rows.map((row) => ({ ...row.staff, roleName: row.roleName })),
+    rows: rows.map(({ staff: row, ...more }) => ({ ...row, ...more })),
     total: total?.total ?? 0,
   };
 }

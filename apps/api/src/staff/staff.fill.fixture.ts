@@ -1,5 +1,12 @@
 import type { FillRoom } from '../../test/filled-tenant.ts';
-import { staff, staffRole, staffTicket } from './staff.tables.ts';
+import {
+  staff,
+  staffFactor,
+  staffHalfSession,
+  staffRecoveryCode,
+  staffRole,
+  staffTicket,
+} from './staff.tables.ts';
 
 export const fill: FillRoom = async ({ ctx, id, own, bytes, later }) => {
   const tenantId = ctx.tenant.id;
@@ -8,4 +15,9 @@ export const fill: FillRoom = async ({ ctx, id, own, bytes, later }) => {
     .insert(staff)
     .values({ tenantId, id, account: `fill${id}`, name: own, passwordHash: '!', roleId: id });
   await ctx.db.insert(staffTicket).values({ tenantId, ticketHash: bytes, staffId: id, expiresAt: later });
+  await ctx.db.insert(staffFactor).values({ tenantId, staffId: id, secretSealed: bytes });
+  await ctx.db.insert(staffRecoveryCode).values({ tenantId, staffId: id, codeHash: bytes });
+  await ctx.db
+    .insert(staffHalfSession)
+    .values({ tenantId, ticketHash: bytes, staffId: id, browserId: own, expiresAt: later });
 };

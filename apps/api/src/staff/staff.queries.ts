@@ -1,13 +1,16 @@
 import type { Permission } from '@jishi/contract/permission.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
-import { staff, staffRole } from './staff.tables.ts';
+import { staff, staffFactor, staffRole } from './staff.tables.ts';
 
 export type StaffWithRole = Pick<
   typeof staff.$inferSelect,
   'id' | 'account' | 'name' | 'passwordHash' | 'mustChangePassword' | 'homeStaffId' | 'storeId'
 > &
-  Pick<typeof staffRole.$inferSelect, 'permissions'>;
+  Pick<typeof staffRole.$inferSelect, 'permissions'> & {
+    /** A second factor is on. */
+    hasFactor: boolean;
+  };
 
 /** An active member of staff by id or account. */
 export async function selectStaff(
@@ -24,9 +27,11 @@ export async function selectStaff(
       homeStaffId: staff.homeStaffId,
       storeId: staff.storeId,
       permissions: staffRole.permissions,
+      hasFactor: sql<boolean>`${staffFactor.confirmedAt} is not null`,
     })
     .from(staff)
     .innerJoin(staffRole, and(eq(staffRole.tenantId, staff.tenantId), eq(staffRole.id, staff.roleId)))
+    .leftJoin(staffFactor, and(eq(staffFactor.tenantId, staff.tenantId), eq(staffFactor.staffId, staff.id)))
     .where(
       and(
         eq(staff.tenantId, ctx.tenant.id),

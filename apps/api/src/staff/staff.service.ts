@@ -1,23 +1,17 @@
 import { type adminAuth, wrongLogin } from '@jishi/contract/admin-auth.ts';
 import { ErrorCode } from '@jishi/contract/envelope.ts';
-import type { OutputOf } from '@jishi/contract/operation.ts';
+import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { isPermissionAt, listPermissionsAt, type Permission } from '@jishi/contract/permission.ts';
-import { recordAct } from '../audit/audit.service.ts';
 import { recordLogin } from '../login-log/login-log.service.ts';
 import { AppError, refuse } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext, type StaffIdentity } from '../platform/request-context.ts';
-import {
-  closeSession,
-  findSession,
-  hashPassword,
-  openSession,
-  verifyPassword,
-} from '../session/session.service.ts';
+import { closeSession, findSession, hashPassword, verifyPassword } from '../session/session.service.ts';
+import { factorRuleOf, mustSetFactor } from './factor-rule.ts';
+import { beginSecondStep, finishSignIn, openStaffSession } from './finish-sign-in.ts';
 import { enterSite, isHomeOpen } from './main-tenant-staff.ts';
 import { type StaffWithRole, selectStaff, upsertStaff } from './staff.queries.ts';
-import { insertRole, insertStaff, updateStaff } from './staff-admin.queries.ts';
+import { insertRole, insertStaff } from './staff-admin.queries.ts';
 import { admitStaff, forgetStaffFailures, noteStaffFailure } from './staff-guard.ts';
-import { STAFF_SESSION_SECONDS } from './staff-session.ts';
 
 export { selectStaffHolding as findStaffHolding } from './staff.queries.ts';
 
@@ -25,11 +19,14 @@ type Profile = OutputOf<typeof adminAuth.me>;
 
 /**
  * Signs a member of staff in. Unknown accounts and wrong passwords answer alike and take as long.
- * @throws AppError wrongLogin, puzzleNeeded once a solved slide puzzle is asked for, tooManyRequests
+ * @param browserOf names the browser, and gives it a name where it has none; asked for the second step only
+ * @throws AppError wrongLogin, puzzleNeeded once a solved slide puzzle is asked for, codeNeeded for who has a second
+ *   factor, tooManyRequests
  */
 export async function signInStaff(
   ctx: RequestContext,
   input: { account: string; password: string; verify: string },
+  browserOf: () => string,
 ): Promise<{ profile: Profile; token: string }> {
   const attempt = { kind: 'staff', account: input.account, method: '密码' } as const;
   const row = await selectStaff(ctx, { account: input.account });
@@ -52,17 +49,17 @@ export async function signInStaff(
     throw refuse(wrongLogin, '账号或密码错误', await noteStaffFailure(ctx, tried));
   }
   await forgetStaffFailures(ctx, tried);
-  const token = await inTransaction(ctx, async (tx) => {
-    if (tx.visitor.staff) await closeSession(tx, tx.visitor.staff.sessionId);
-    await updateStaff(tx, row.id, { lastLoginAt: new Date() });
-    await recordLogin(tx, { ...attempt, subjectId: row.id, success: true });
-    await recordAct(tx, {
-      action: 'staff.login',
-      target: `账号 ${row.account}`,
-      by: { staffId: row.id, name: row.name },
-    });
-    return openSession(tx, { kind: 'staff', subjectId: row.id, lifetimeSeconds: STAFF_SESSION_SECONDS });
-  });
+  if (row.hasFactor) throw await beginSecondStep(ctx, row, browserOf());
+  const token = await inTransaction(ctx, (tx) => openStaffSession(tx, row, attempt.method));
+  return { profile: presentProfile(ctx, row), token };
+}
+
+/** The second step of a sign-in. @throws AppError */
+export async function signInWithCode(
+  ctx: RequestContext,
+  input: ParsedInputOf<typeof adminAuth.verifyCode>,
+): Promise<{ profile: Profile; token: string }> {
+  const { row, token } = await finishSignIn(ctx, input);
   return { profile: presentProfile(ctx, row), token };
 }
 
@@ -103,8 +100,7 @@ export async function findStaffOfSession(
     sessionId,
     name: row.name,
     storeId: row.storeId,
-    // With a password that somebody else gave, changing it is all that is allowed.
-    permissions: new Set<Permission>(row.mustChangePassword ? [] : heldAt(ctx, row)),
+    permissions: new Set<Permission>(isConfined(ctx, row) ? [] : heldAt(ctx, row)),
   };
 }
 
@@ -164,6 +160,14 @@ export async function makeFirstAdministrator(
   await insertStaff(ctx, { ...account, roleId, mustChangePassword: true });
 }
 
+/**
+ * With a password that somebody else gave, changing it is all that is allowed; without the second factor that the site
+ * requires, setting it up.
+ */
+function isConfined(ctx: RequestContext, row: StaffWithRole): boolean {
+  return row.mustChangePassword || mustSetFactor(ctx, row);
+}
+
 /** What the role of somebody gives at this tenant. */
 function heldAt(ctx: RequestContext, row: StaffWithRole): Permission[] {
   return row.permissions.filter((one) => isPermissionAt(ctx.tenant.id, one));
@@ -176,6 +180,10 @@ function presentProfile(ctx: RequestContext, row: StaffWithRole): Profile {
     name: row.name,
     permissions: heldAt(ctx, row),
     mustChangePassword: row.mustChangePassword,
+    factorRule: factorRuleOf(ctx),
+    // An account of the main site has its own there, and is told about it there.
+    factor: row.hasFactor || row.homeStaffId !== null,
+    mustSetFactor: mustSetFactor(ctx, row),
     storeId: row.storeId ?? 0,
     siteName: ctx.tenant.settings.siteName,
     xtenant: ctx.tenant.id,

@@ -1,5 +1,5 @@
 import type { Permission } from '@jishi/contract/permission.ts';
-import { boolean, foreignKey, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, moment, rowId, rowRef, tenantId } from '../platform/db/columns.ts';
 import { store } from '../store/store.tables.ts';
 
@@ -63,4 +63,72 @@ export const staffTicket = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.ticketHash] })],
+);
+
+/** The second factor of a member of staff (RFC 6238); counts once a code has confirmed it. */
+export const staffFactor = pgTable(
+  'staff_factor',
+  {
+    tenantId: tenantId(),
+    staffId: rowRef('staff_id').notNull(),
+    /** Sealed for this member of staff alone. */
+    secretSealed: bytes('secret_sealed').notNull(),
+    /** The newest step of which a code was used: none of it or before it is taken again. */
+    lastStep: integer('last_step').notNull().default(0),
+    confirmedAt: moment('confirmed_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.staffId] }),
+    foreignKey({
+      name: 'staff_factor_of_staff',
+      columns: [table.tenantId, table.staffId],
+      foreignColumns: [staff.tenantId, staff.id],
+    }),
+  ],
+);
+
+/** A code that stands in for the phone once; only its keyed hash is kept. */
+export const staffRecoveryCode = pgTable(
+  'staff_recovery_code',
+  {
+    tenantId: tenantId(),
+    staffId: rowRef('staff_id').notNull(),
+    codeHash: bytes('code_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.staffId, table.codeHash] }),
+    foreignKey({
+      name: 'staff_recovery_code_of_factor',
+      columns: [table.tenantId, table.staffId],
+      foreignColumns: [staffFactor.tenantId, staffFactor.staffId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * Half of a sign-in: the password was right, the code is missing. It is no session: nothing but the second step knows
+ * it.
+ */
+export const staffHalfSession = pgTable(
+  'staff_half_session',
+  {
+    tenantId: tenantId(),
+    ticketHash: bytes('ticket_hash').notNull(),
+    staffId: rowRef('staff_id').notNull(),
+    /** The browser that gave the password. */
+    browserId: text('browser_id').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.ticketHash] }),
+    index('staff_half_session_staff').on(table.tenantId, table.staffId),
+    foreignKey({
+      name: 'staff_half_session_of_staff',
+      columns: [table.tenantId, table.staffId],
+      foreignColumns: [staff.tenantId, staff.id],
+    }),
+  ],
 );

@@ -1,3 +1,4 @@
+import type { FactorRule } from '@jishi/contract/admin-factor.ts';
 import type { FeatureValues } from '@jishi/contract/tenant-features.ts';
 
 /** Settings of a tenant (S013). Secrets are not among them: they have a store of their own. */
@@ -33,6 +34,8 @@ export interface TenantSettings {
   servicePhone: string;
   /** Features whose value staff have chosen; the others are as the specification says of the tenant's number. */
   features?: Partial<FeatureValues>;
+  /** Whether staff need a second factor; left out: off. */
+  factorRule?: FactorRule;
   searchPlaceholder: string;
   hotWords: string[];
   /** Addresses that staff have asked for and the main site has not decided on; none of them is answered on. */

@@ -1,0 +1,41 @@
+import type { Permission } from './permission.ts';
+
+/**
+ * What a permission means beyond its name, where giving it is a decision: money, what customers trust the shop with,
+ * and what cannot be undone.
+ */
+export const permissionNotes: Readonly<Partial<Record<Permission, string>>> = {
+  'order:refund': '钱退回顾客付款的账户，不能撤回',
+  'order:price': '降低未付款订单的应付金额，幅度大时需他人审核',
+  'order:export': '导出的文件含收货信息',
+  'order:handOver': '顾客到店出示取货码后交付',
+  'sales:read': '所属门店或全部门店的销售额',
+  'cost:read': '进货成本和每单毛利',
+  'cost:edit': '影响之后的毛利计算',
+  'product:edit': '包括售价，保存后立即对顾客生效',
+  'product:import': '一次修改大量商品和价格',
+  'stock:edit': '不经单据直接修改数量，记入流水',
+  'inventory:confirm': '不能复核自己录入的盘点',
+  'member:reveal': '可看到完整手机号，每次查看需填写原因',
+  'member:edit': '让会员的所有设备退出登录',
+  'block:edit': '被加入的账号或网络无法登录和下单',
+  'asset:adjust': '增减积分、成长值和机币，大额需他人审核',
+  'asset:approve': '不能审核自己提交的调整',
+  'coupon:issue': '发放后会员立即可用',
+  'coupon:export': '持有兑换码即可兑换',
+  'payout:settle': '涉及打给会员的钱',
+  'recycle:pay': '确认后按回收价付款给会员',
+  'invoice:red': '冲销已开具的发票',
+  'huishou:publish': '影响顾客看到的回收报价',
+  'resale:belowCost': '允许以低于成本的价格上架',
+  'notice:send': '一次发给大量会员',
+  'content:publish': '发布后所有顾客立即可见',
+  'clause:release': '发布后立即对所有顾客生效',
+  'staff:edit': '只能授予自己拥有的权限',
+  'staff:session': '让员工的设备退出登录',
+  'staff:factor': '员工丢失手机时使用，请先确认是本人',
+  'tenant:edit': '包括域名、公司信息和功能开关',
+  'tenant:secret': '更换第三方登录和消息队列的密钥',
+  'log:read': '登录记录和短信发送记录',
+  'audit:read': '所有员工的操作记录',
+};
