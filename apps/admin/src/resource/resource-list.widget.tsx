@@ -10,7 +10,7 @@ import { ChosenRows, type Selection } from './chosen-rows.widget.tsx';
 import { ExportButton } from './export-button.widget.tsx';
 import { FilterBar, Filters } from './filter-bar.widget.tsx';
 import { isNarrowed, PAGE_SIZES } from './list-address.ts';
-import type { Resource } from './resource.ts';
+import type { ControlProps, Resource } from './resource.ts';
 import styles from './resource-list.module.css';
 import { SkeletonRows } from './skeleton-rows.widget.tsx';
 import { useList } from './use-list.ts';
@@ -27,6 +27,8 @@ export interface ResourceListProps<Row, Filters, Sort extends string> {
   selection?: Selection<Row>;
   /** What stands between the filters and the table. */
   above?: ReactNode;
+  /** Saved filters that stand above the others, and those that a set of filters goes out from. */
+  views?: { render: (props: ControlProps<Filters>) => ReactNode; baseOf: (filters: Filters) => Filters };
   /** What stands below a row that is opened. */
   expanded?: { isExpandable: (row: Row) => boolean; render: (row: Row) => ReactNode };
 }
@@ -38,6 +40,7 @@ export function ResourceList<Row extends object, Values, Sort extends string>({
   rowActions,
   selection,
   above,
+  views,
   expanded,
 }: ResourceListProps<Row, Values, Sort>) {
   const { state, query, change } = useList(resource);
@@ -89,10 +92,12 @@ export function ResourceList<Row extends object, Values, Sort extends string>({
 
   return (
     <section className={styles.list} aria-label={`${resource.noun}列表`}>
+      {views?.render({ value: state.filters, onChange: setFilters })}
       <Filters resource={resource} place="tabs" values={state.filters} onChange={setFilters} />
       <FilterBar
         resource={resource}
         values={state.filters}
+        base={views?.baseOf(state.filters)}
         onChange={setFilters}
         onRefresh={() => void query.refetch()}
         refreshing={query.isFetching}

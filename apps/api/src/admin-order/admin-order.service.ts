@@ -14,6 +14,8 @@ import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { shipWholeOrder } from '../shipment/shipment.service.ts';
 
+export { countOrders, type OrderFilters } from './find-orders.ts';
+
 /** A pick-up code has six digits: whoever tries them one by one is stopped long before one fits. */
 const codeTries: LimitRule = { name: 'pickup-code.order', points: 10, durationSeconds: 3_600 };
 

@@ -9,7 +9,7 @@ import type { AuditChange } from './audit.tables.ts';
 export type { AuditChange } from './audit.tables.ts';
 
 /** Kinds of things that acts are found by. */
-type AuditObject = 'sku' | 'receipt' | 'transfer' | 'count';
+type AuditObject = 'sku' | 'receipt' | 'transfer' | 'count' | 'order' | 'orderView';
 
 /** Writes down what a member of staff does; inside the transaction that does it, so that neither stands alone. */
 export async function recordAct(

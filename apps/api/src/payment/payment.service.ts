@@ -33,6 +33,7 @@ export { readGiftsBack } from './gifts-back.ts';
 export { listRefunds } from './list-refunds.ts';
 export { presentRequested } from './present-requested.ts';
 export { providePayment, provideRefund } from './provide-payment.ts';
+export { selectStuckRefunds as listStuckRefunds } from './refund-list.queries.ts';
 export { quoteOf, readRefundOptions } from './refund-options.ts';
 export { refundRefused } from './refund-refused.ts';
 export {

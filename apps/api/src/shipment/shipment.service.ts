@@ -15,6 +15,7 @@ import { presentParcel, readParcelFacts, type WireParcel } from './present-parce
 import { selectOfOrders, selectParcelLines, selectShipment, updateShipment } from './shipment.queries.ts';
 import { assertStep } from './shipment-states.ts';
 
+export { selectTroubledOrders as listTroubledOrders } from './board.queries.ts';
 export { reachesPacked } from './reaches-packed.ts';
 export { shipWholeOrder } from './ship-whole-order.ts';
 
