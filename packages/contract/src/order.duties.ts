@@ -37,6 +37,7 @@ export const orderDuties = stateDuties({
     'order.removeView': '删除订单视图',
     'shipment.pack': '配货完成',
     'shipment.unpack': '撤回配货',
+    'shipment.courier': '指定快递公司',
     'shipment.shipMany': '批量发货',
     'shipment.print': '打印配货单',
     'shipment.correct': '更正运单',

@@ -47,8 +47,9 @@ export function OrderViews({
   const active = findView(views, kept);
   const isNarrowed = !areAlike(orders, value, baseOf(value));
   return (
-    <>
+    <div className={styles.views}>
       <Tabs
+        className={styles.viewTabs ?? ''}
         aria-label="订单视图"
         activeKey={active?.key ?? ALL}
         onChange={(key) => {
@@ -62,27 +63,20 @@ export function OrderViews({
             label: <ViewName view={view} count={counts?.get(view.key)} />,
           })),
         ]}
-        tabBarExtraContent={
-          <>
-            {isNarrowed && (
-              <Button
-                type="link"
-                size="small"
-                disabled={left === 0}
-                onClick={() => setEdited({ filters: kept })}
-              >
-                存为视图
-              </Button>
-            )}
-            {active?.isOwn && (
-              <Button type="text" size="small" onClick={() => setEdited({ view: active, filters: kept })}>
-                编辑视图
-              </Button>
-            )}
-            {active?.canRemove && <RemoveView view={active} onDone={() => onChange(none)} />}
-          </>
-        }
       />
+      <span className={styles.viewActs}>
+        {isNarrowed && (
+          <Button type="link" size="small" disabled={left === 0} onClick={() => setEdited({ filters: kept })}>
+            存为视图
+          </Button>
+        )}
+        {active?.isOwn && (
+          <Button type="text" size="small" onClick={() => setEdited({ view: active, filters: kept })}>
+            编辑视图
+          </Button>
+        )}
+        {active?.canRemove && <RemoveView view={active} onDone={() => onChange(none)} />}
+      </span>
       {edited && (
         <ViewDialog
           {...edited}
@@ -90,7 +84,7 @@ export function OrderViews({
           onClose={() => setEdited(undefined)}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -53,10 +53,10 @@ export const orders = defineResource<OrderRow, Filters, Sort>({
     keyword: keywordField({
       placeholder: '订单号、收货人、手机号、商品、SKU 编码',
       maxLength: 40,
-      width: 260,
+      width: 240,
     }),
-    state: choicesField({ label: '订单状态', choices: choicesOf(orderStates), width: 160 }),
-    delivery: choiceField({ label: '配送方式', choices: choicesOf(deliveryNames), width: 110 }),
+    state: choicesField({ label: '订单状态', choices: choicesOf(orderStates), width: 130 }),
+    delivery: choiceField({ label: '配送方式', choices: choicesOf(deliveryNames), width: 105 }),
     days: daysField({ label: '下单时间' }),
     // It has a tab of its own: 异常.
     trouble: { ...onlyField({ label: '异常' }), control: () => null },

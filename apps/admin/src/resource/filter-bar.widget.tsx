@@ -52,8 +52,13 @@ export function FilterBar<Row, Values, Sort extends string>({
   return (
     <search className={styles.bar}>
       <Filters resource={resource} place="bar" values={values} onChange={onChange} />
-      {isSet && (
-        <Button type="text" onClick={() => onChange(base ?? clearBar(resource, values))}>
+      {/* Where views lend the filters, its place is kept: a bar that grows a line would move rows from under a click. */}
+      {(isSet || base !== undefined) && (
+        <Button
+          type="text"
+          className={isSet ? '' : (styles.kept ?? '')}
+          onClick={() => onChange(base ?? clearBar(resource, values))}
+        >
           清除筛选
         </Button>
       )}

@@ -15,6 +15,7 @@ import { inTransaction, type RequestContext } from '../platform/request-context.
 import { shipWholeOrder } from '../shipment/shipment.service.ts';
 
 export { countOrders, type OrderFilters } from './find-orders.ts';
+export { composeDeliveryNote, composeOrderLabel, type PrintedOrder } from './order-paper.ts';
 
 /** A pick-up code has six digits: whoever tries them one by one is stopped long before one fits. */
 const codeTries: LimitRule = { name: 'pickup-code.order', points: 10, durationSeconds: 3_600 };

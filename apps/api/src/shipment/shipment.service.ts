@@ -16,6 +16,8 @@ import { selectOfOrders, selectParcelLines, selectShipment, updateShipment } fro
 import { assertStep } from './shipment-states.ts';
 
 export { selectTroubledOrders as listTroubledOrders } from './board.queries.ts';
+export { requireCourier } from './couriers.service.ts';
+export { chooseCourier, nameCouriers, packWaiting } from './order-parcels.ts';
 export { reachesPacked } from './reaches-packed.ts';
 export { shipWholeOrder } from './ship-whole-order.ts';
 

@@ -102,6 +102,7 @@ export async function presentForStaff(
       storeId: row.storeId,
       storeName: facts.places.get(row.storeId) ?? '',
       courierCode: row.courierCode,
+      courier: row.courier,
       receiver: tellReceiver(ctx, order),
       remark: order?.remark ?? '',
       paidAt: order?.paidAt?.toISOString() ?? '',
