@@ -42,7 +42,7 @@ test('X3222 filters are kept as a view, found again by its tab, by its link and 
   await page.goBack();
   await expect(page.getByLabel('有备注')).not.toBeChecked();
   await page.goForward();
-  await page.getByRole('searchbox').fill('没有这样的商品');
+  await page.getByRole('searchbox').fill(`没有${name}`);
   await page.getByRole('searchbox').press('Enter');
   await page.getByRole('button', { name: '存为视图' }).click();
 

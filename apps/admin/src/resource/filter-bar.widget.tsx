@@ -52,7 +52,7 @@ export function FilterBar<Row, Values, Sort extends string>({
   return (
     <search className={styles.bar}>
       <Filters resource={resource} place="bar" values={values} onChange={onChange} />
-      {/* Where views lend the filters, its place is kept: a bar that grows a line would move rows from under a click. */}
+      {/* Where views lend the filters its place is kept: a bar that grows a line moves rows from under a click. */}
       {(isSet || base !== undefined) && (
         <Button
           type="text"

@@ -133,6 +133,7 @@ export function ResourceList<Row extends object, Values, Sort extends string>({
               preserveSelectedRowKeys: true,
               selectedRowKeys: selection.chosen.map((row) => resource.rowKey(row)),
               onChange: (_keys, rows) => selection.onChoose(rows),
+              onSelect: keys.beginAt,
               getCheckboxProps: (row) => ({ 'aria-label': `选择${selection.nameOf(row)}` }),
             },
           })}

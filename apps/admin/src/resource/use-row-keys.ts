@@ -105,7 +105,11 @@ export function useRowKeys<Row>({
       else if (window.getSelection()?.isCollapsed ?? true) onOpen?.(row);
     },
   });
-  return { list, told, rowProps };
+  /** A row that was chosen by its box: a range goes on from it. */
+  const beginAt = (row: Row) => {
+    anchor.current = keyOf(row);
+  };
+  return { list, told, rowProps, beginAt };
 }
 
 /** A click on the row itself: not on something in it that has a life of its own. */

@@ -34,6 +34,7 @@ export async function ship(ctx: RequestContext, input: ParsedInputOf<typeof admi
     await recordAct(tx, {
       action: 'order.ship',
       target: `订单 ${orderId}`,
+      object: { type: 'order', id: orderId },
       changes: [
         stateChange(before, 'shipped'),
         { field: '快递公司', before: '', after: courier },
@@ -68,6 +69,7 @@ export async function handOver(
     await recordAct(tx, {
       action: 'order.handOver',
       target: `订单 ${input.orderId}`,
+      object: { type: 'order', id: input.orderId },
       changes: [stateChange(before, 'completed'), ...serials],
     });
   });

@@ -3,7 +3,7 @@ import { type AuditedAction, auditedActions } from '@jishi/contract/audited-acti
 import { spanBeijingDays } from '@jishi/contract/beijing-time.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { insertAudit, selectAudit } from './audit.queries.ts';
+import { insertAudit, selectActsOn, selectAudit } from './audit.queries.ts';
 import type { AuditChange } from './audit.tables.ts';
 
 export type { AuditChange } from './audit.tables.ts';
@@ -34,6 +34,18 @@ export async function recordAct(
     objectType: act.object?.type ?? '',
     objectId: String(act.object?.id ?? ''),
   });
+}
+
+/** Acts on one thing that are read back at once. */
+const MOST_ACTS = 200;
+
+/** What staff did to one thing, of some kinds of acts, the latest first. */
+export function readActsOn(
+  ctx: RequestContext,
+  { type, id }: { type: AuditObject; id: number },
+  actions: readonly AuditedAction[],
+) {
+  return selectActsOn(ctx, { type, id: String(id) }, actions, MOST_ACTS);
 }
 
 /** What staff did, newest first unless sorted. Days are days in China. */

@@ -20,6 +20,7 @@ export { requireCourier } from './couriers.service.ts';
 export { chooseCourier, nameCouriers, packWaiting } from './order-parcels.ts';
 export { reachesPacked } from './reaches-packed.ts';
 export { shipWholeOrder } from './ship-whole-order.ts';
+export { listOfOrderForStaff as listParcelsForStaff } from './staff-parcels.ts';
 
 /** Parcels of an order with their ways, in the order in which they were made; cancelled ones are left out. */
 export async function listShipments(ctx: RequestContext, orderId: number): Promise<WireParcel[]> {
