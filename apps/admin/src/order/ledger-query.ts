@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../shell/api.ts';
 
 export type OrderMoney = OutputOf<Contract['adminOrderLedger']['money']>;
-export type TimelineEntry = OutputOf<Contract['adminOrderLedger']['timeline']>['entries'][number];
 
 /** The money of an order; its key begins with that of the list, so that both are read anew together. */
 export const moneyQuery = (orderId: number) =>
