@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { serialsRefused } from './device-refusals.ts';
 import { operation, stateArea } from './operation.ts';
 import { EXPORT_BATCH, exportedOrder } from './order-export-shapes.ts';
+import { orderFilters } from './order-search.ts';
 import { orderDetail, orderState } from './order-shapes.ts';
 import { giftSettlement, refundRequested, refundState, refundWishes, submitKey } from './refund-shapes.ts';
 import { flag, id, moment, nothing, pageOf, pageRequest, text, yuan } from './wire.ts';
@@ -19,14 +20,13 @@ const adminOrderRow = z.object({
   totalPrice: yuan(),
   paymentMethod: z.string(),
   delivery: z.enum(['express', 'pickup', 'none']),
+  /** What staff noted. */
+  staffNote: z.string(),
 });
 
-/** What a list of orders can be narrowed to. Days in Beijing, both included. */
+/** What a list of orders can be narrowed to, and how it is sorted. */
 const orderSearch = z.object({
-  state: z.union([orderState, z.literal('')]).default(''),
-  keyword: text(40).default(''),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  ...orderFilters,
   sort: z.enum(['', 'createdAsc', 'createdDesc', 'totalAsc', 'totalDesc']).default(''),
 });
 
@@ -44,7 +44,7 @@ export const adminOrder = stateArea({
     body: 'query',
     access: 'order:read',
     summary:
-      'Orders of the tenant, newest first unless sorted; by state, time and keyword (order number, receiver, mobile, goods, SKU code). Mobile numbers are masked without member:reveal.',
+      'Orders of the tenant, newest first unless sorted; by states, time, way of delivery, trouble, note and keyword (order number, receiver, mobile, goods, SKU code). Mobile numbers are masked without member:reveal.',
     request: orderSearch.extend(pageRequest(20)),
     response: pageOf(adminOrderRow),
   }),

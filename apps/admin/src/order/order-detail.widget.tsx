@@ -1,13 +1,14 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import { deliveryNames } from '@jishi/contract/order-kind.ts';
 import { Picture } from '@jishi/ui/picture';
-import { Alert, Descriptions, Steps, Table, Timeline, Typography } from 'antd';
+import { Alert, Descriptions, Steps, Table, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount, formatShortMoment } from '../shell/format.ts';
 import { Parcels } from '../shipment/frame/parcels.widget.tsx';
 import styles from './order-detail.module.css';
+import { OrderMoneyPanel } from './order-money.widget.tsx';
 import type { OrderDetailData } from './order-query.ts';
 import { Refunds } from './order-refunds.widget.tsx';
+import { OrderTimeline } from './order-timeline.widget.tsx';
 import { PriceChanges } from './price-changes.widget.tsx';
 import { SoldSerials } from './sold-serials.widget.tsx';
 import { TradeInPart } from './trade-in-part.widget.tsx';
@@ -34,7 +35,9 @@ export function OrderDetail({ order }: { order: OrderDetailData }) {
       </Part>
       <Part title={`商品（${order.count} 件）`}>
         <Lines order={order} />
-        <Sums order={order} />
+      </Part>
+      <Part title="款项">
+        <OrderMoneyPanel orderId={order.orderId} />
       </Part>
       <TradeInPart orderId={order.orderId} />
       {order.delivery === 'express' && order.paidAt && (
@@ -44,19 +47,7 @@ export function OrderDetail({ order }: { order: OrderDetailData }) {
       )}
       <Refunds orderId={order.orderId} />
       <Part title="订单记录">
-        <Timeline
-          items={order.events.map((event, index) => ({
-            color: index === 0 ? 'var(--brand)' : 'gray',
-            content: (
-              <div className={styles.event}>
-                <span>{event.text}</span>
-                <span className={styles.faint}>
-                  {event.actor} · <time dateTime={event.at}>{writeBeijing(event.at)}</time>
-                </span>
-              </div>
-            ),
-          }))}
-        />
+        <OrderTimeline orderId={order.orderId} />
       </Part>
     </div>
   );
@@ -185,36 +176,5 @@ function Lines({ order }: { order: OrderDetailData }) {
         },
       ]}
     />
-  );
-}
-
-function Sums({ order }: { order: OrderDetailData }) {
-  const rows: [string, number][] = [['商品金额', order.goodsPrice]];
-  if (order.servicePrice > 0) rows.push(['服务金额', order.servicePrice]);
-  const onFreight = order.coupons.find(({ slot }) => slot === 'freight');
-  // What the coupon paid stands by itself, so that the freight of the parcels is to be read.
-  rows.push(['运费', order.freight + (onFreight?.amount ?? 0)]);
-  for (const { slot, name, amount, isBack } of order.coupons)
-    rows.push([`${slot === 'freight' ? '运费券' : '优惠券'}“${name}”${isBack ? '（已退还）' : ''}`, -amount]);
-  for (const { name, amount } of order.discounts) rows.push([name, -amount]);
-  return (
-    <dl className={styles.sums}>
-      {rows.map(([name, amount]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{formatAmount(amount)}</dd>
-        </div>
-      ))}
-      <div className={styles.total}>
-        <dt>{order.paidAt ? `实付（${order.paymentMethod}）` : '应付'}</dt>
-        <dd>{formatAmount(order.totalPrice)}</dd>
-      </div>
-      {order.refundedPrice > 0 && (
-        <div>
-          <dt>已退款</dt>
-          <dd>{formatAmount(order.refundedPrice)}</dd>
-        </div>
-      )}
-    </dl>
   );
 }

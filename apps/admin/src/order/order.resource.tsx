@@ -2,10 +2,10 @@ import type { CallOptions } from '@jishi/contract/client.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { deliveryNames } from '@jishi/contract/order-kind.ts';
-import { type OrderState, orderStates } from '@jishi/contract/order-state.ts';
-import { choicesOf, tabsField } from '../resource/choice-field.tsx';
+import { orderStates } from '@jishi/contract/order-state.ts';
+import { choiceField, choicesField, choicesOf, onlyField } from '../resource/choice-field.tsx';
 import { moneyColumn, timeColumn } from '../resource/columns.tsx';
-import { type Days, daysField } from '../resource/days-field.tsx';
+import { daysField } from '../resource/days-field.tsx';
 import { readAllRows } from '../resource/export-rows.ts';
 import { defineResource, type ListState } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
@@ -15,21 +15,19 @@ import styles from './order.module.css';
 import { OrderLink } from './order-link.widget.tsx';
 import { type ExportedOrder, orderSheets } from './order-sheets.ts';
 import { OrderStateTag } from './order-state-tag.widget.tsx';
+import type { OrderFilters } from './view-filters.ts';
 
 export type OrderRow = OutputOf<Contract['adminOrder']['list']>['list'][number];
 
-const stateChoices = choicesOf(orderStates);
-
-interface Filters {
-  state: OrderState | '';
-  keyword: string;
-  days: Days;
-}
+type Filters = OrderFilters;
 type Sort = 'createdAsc' | 'createdDesc' | 'totalAsc' | 'totalDesc';
 
 const queryOf = ({ filters, sort, page, pageSize }: ListState<Filters, Sort>) => ({
-  state: filters.state,
+  state: filters.state.join(),
   keyword: filters.keyword,
+  delivery: filters.delivery,
+  trouble: filters.trouble,
+  noted: filters.noted,
   from: filters.days.from || undefined,
   to: filters.days.to || undefined,
   sort,
@@ -52,13 +50,17 @@ export const orders = defineResource<OrderRow, Filters, Sort>({
   measure: '个',
   emptyText: '还没有订单，顾客下单后会出现在这里',
   fields: {
-    state: tabsField({ label: '订单状态', all: '全部', choices: stateChoices }),
     keyword: keywordField({
       placeholder: '订单号、收货人、手机号、商品、SKU 编码',
       maxLength: 40,
-      width: 300,
+      width: 240,
     }),
+    state: choicesField({ label: '订单状态', choices: choicesOf(orderStates), width: 130 }),
+    delivery: choiceField({ label: '配送方式', choices: choicesOf(deliveryNames), width: 105 }),
     days: daysField({ label: '下单时间' }),
+    // It has a tab of its own: 异常.
+    trouble: { ...onlyField({ label: '异常' }), control: () => null },
+    noted: onlyField({ label: '有备注' }),
   },
   rowKey: (row) => row.orderId,
   load: (state, options) => api.adminOrder.list(queryOf(state), options),
@@ -90,10 +92,17 @@ export const orders = defineResource<OrderRow, Filters, Sort>({
       width: 300,
       grows: true,
       render: (row) => (
-        <div className={styles.goods} title={row.goodsText}>
-          <span className={styles.goodsText}>{row.goodsText}</span>
-          {row.count > 1 && <span className={styles.faint}>共 {row.count} 件</span>}
-        </div>
+        <>
+          <div className={styles.goods} title={row.goodsText}>
+            <span className={styles.goodsText}>{row.goodsText}</span>
+            {row.count > 1 && <span className={styles.faint}>共 {row.count} 件</span>}
+          </div>
+          {row.staffNote && (
+            <div className={styles.note} title={row.staffNote}>
+              备注：{row.staffNote}
+            </div>
+          )}
+        </>
       ),
     },
     moneyColumn({

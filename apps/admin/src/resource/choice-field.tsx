@@ -1,4 +1,4 @@
-import { Select, Tabs } from 'antd';
+import { Checkbox, Select, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import type { ControlProps, Field } from './resource.ts';
 
@@ -59,6 +59,55 @@ export function choiceField<Value extends string>(options: {
         options={[...options.choices]}
         onChange={(next) => onChange(next ?? '')}
       />
+    ),
+  };
+}
+
+/** Several of a few fixed values, in the bar; none stands for any. In the address they are joined by commas. */
+export function choicesField<Value extends string>(options: {
+  label: string;
+  choices: readonly Choice<Value>[];
+  width?: number;
+}): Field<readonly Value[]> {
+  const all = options.choices.map(({ value }) => value);
+  return {
+    place: 'bar',
+    empty: [],
+    isEmpty: (values) => values.length === 0,
+    // In the order of the choices, so that one choice has one address.
+    read: (search, name) => {
+      const named = (search.get(name) ?? '').split(',');
+      return all.filter((value) => named.includes(value));
+    },
+    write: (search, name, values) => search.set(name, values.join()),
+    control: ({ value, onChange }) => (
+      <Select<Value[]>
+        allowClear
+        mode="multiple"
+        maxTagCount="responsive"
+        aria-label={options.label}
+        placeholder={options.label}
+        style={{ width: options.width ?? 200 }}
+        value={[...value]}
+        options={[...options.choices]}
+        onChange={(next) => onChange(all.filter((one) => next.includes(one)))}
+      />
+    ),
+  };
+}
+
+/** Only what has something of its own, as a box in the bar. */
+export function onlyField(options: { label: string }): Field<'' | 'only'> {
+  return {
+    place: 'bar',
+    empty: '',
+    isEmpty: (value) => value === '',
+    read: (search, name) => (search.get(name) === 'only' ? 'only' : ''),
+    write: (search, name, value) => search.set(name, value),
+    control: ({ value, onChange }) => (
+      <Checkbox checked={value === 'only'} onChange={({ target }) => onChange(target.checked ? 'only' : '')}>
+        {options.label}
+      </Checkbox>
     ),
   };
 }

@@ -13,20 +13,26 @@ const PIXELS_PER_CHARACTER = 8;
 /**
  * Reads every row that a list shows with these filters, page by page. A row that moved to the next page meanwhile is
  * taken once.
+ * @param most rows that are read
  * @throws AbortError when `signal` ends it
  */
 export async function readAllRows<Row, Filters, Sort extends string>(
   source: Pick<Resource<Row, Filters, Sort>, 'load' | 'rowKey'>,
   state: ListState<Filters, Sort>,
-  { signal, onProgress, batch = BATCH }: ReadOptions & { batch?: number },
+  {
+    signal,
+    onProgress,
+    batch = BATCH,
+    most = MOST_EXPORTED,
+  }: ReadOptions & { batch?: number; most?: number },
 ): Promise<Row[]> {
   const rows = new Map<Key, Row>();
   for (let page = 1; ; page += 1) {
     const read = await source.load({ ...state, page, pageSize: batch }, { signal });
     for (const row of read.list) rows.set(source.rowKey(row), row);
-    const total = Math.min(read.total, MOST_EXPORTED);
+    const total = Math.min(read.total, most);
     onProgress({ done: Math.min(page * batch, total), total });
-    if (read.list.length < batch || page * batch >= total) return [...rows.values()].slice(0, MOST_EXPORTED);
+    if (read.list.length < batch || page * batch >= total) return [...rows.values()].slice(0, most);
   }
 }
 

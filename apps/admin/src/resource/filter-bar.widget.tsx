@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Fragment, type ReactNode } from 'react';
-import { clearBar, isBarSet } from './list-address.ts';
+import { areAlike, clearBar, isBarSet } from './list-address.ts';
 import { type Field, fieldNames, type Resource } from './resource.ts';
 import styles from './resource-list.module.css';
 
@@ -33,6 +33,7 @@ export function Filters<Row, Values, Sort extends string>({
 export function FilterBar<Row, Values, Sort extends string>({
   resource,
   values,
+  base,
   onChange,
   onRefresh,
   refreshing,
@@ -40,16 +41,24 @@ export function FilterBar<Row, Values, Sort extends string>({
 }: {
   resource: Resource<Row, Values, Sort>;
   values: Values;
+  /** What clearing leads back to; left out, to a bar in which nothing is set. */
+  base?: Values | undefined;
   onChange: (values: Values) => void;
   onRefresh: () => void;
   refreshing: boolean;
   actions: ReactNode;
 }) {
+  const isSet = base === undefined ? isBarSet(resource, values) : !areAlike(resource, values, base);
   return (
     <search className={styles.bar}>
       <Filters resource={resource} place="bar" values={values} onChange={onChange} />
-      {isBarSet(resource, values) && (
-        <Button type="text" onClick={() => onChange(clearBar(resource, values))}>
+      {/* Where views lend the filters its place is kept: a bar that grows a line moves rows from under a click. */}
+      {(isSet || base !== undefined) && (
+        <Button
+          type="text"
+          className={isSet ? '' : (styles.kept ?? '')}
+          onClick={() => onChange(base ?? clearBar(resource, values))}
+        >
           清除筛选
         </Button>
       )}

@@ -40,6 +40,17 @@ export function writeListState<Row, Filters, Sort extends string>(
   return search;
 }
 
+/** Whether two sets of filters show the same. */
+export function areAlike<Row, Filters, Sort extends string>(
+  resource: Resource<Row, Filters, Sort>,
+  one: Filters,
+  other: Filters,
+): boolean {
+  const addressOf = (filters: Filters) =>
+    writeListState(resource, { filters, sort: '', page: 1, pageSize: DEFAULT_PAGE_SIZE }).toString();
+  return addressOf(one) === addressOf(other);
+}
+
 /** Whether anything narrows the list: a tab or a filter of the bar. */
 export function isNarrowed<Row, Filters, Sort extends string>(
   resource: Resource<Row, Filters, Sort>,

@@ -1,19 +1,23 @@
-import { Alert, Button, Empty, Pagination, Table, type TableColumnsType, Tooltip } from 'antd';
+import { Alert, Button, Empty, Pagination, Table } from 'antd';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatCount } from '../shell/format.ts';
 import { useProfile } from '../shell/session.tsx';
 import { ChosenRows, type Selection } from './chosen-rows.widget.tsx';
+import { ColumnChooser } from './column-chooser.widget.tsx';
 import { ExportButton } from './export-button.widget.tsx';
 import { FilterBar, Filters } from './filter-bar.widget.tsx';
 import { isNarrowed, PAGE_SIZES } from './list-address.ts';
-import type { Resource } from './resource.ts';
+import type { ControlProps, Resource } from './resource.ts';
 import styles from './resource-list.module.css';
 import { SkeletonRows } from './skeleton-rows.widget.tsx';
+import { buildColumns, sortOf, widthOf } from './table-columns.tsx';
+import { useColumns } from './use-columns.ts';
 import { useList } from './use-list.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 const HEADER_HEIGHT = 56;
 
@@ -27,6 +31,8 @@ export interface ResourceListProps<Row, Filters, Sort extends string> {
   selection?: Selection<Row>;
   /** What stands between the filters and the table. */
   above?: ReactNode;
+  /** Saved filters that stand above the others, and those that a set of filters goes out from. */
+  views?: { render: (props: ControlProps<Filters>) => ReactNode; baseOf: (filters: Filters) => Filters };
   /** What stands below a row that is opened. */
   expanded?: { isExpandable: (row: Row) => boolean; render: (row: Row) => ReactNode };
 }
@@ -38,6 +44,7 @@ export function ResourceList<Row extends object, Values, Sort extends string>({
   rowActions,
   selection,
   above,
+  views,
   expanded,
 }: ResourceListProps<Row, Values, Sort>) {
   const { state, query, change } = useList(resource);
@@ -53,52 +60,33 @@ export function ResourceList<Row extends object, Values, Sort extends string>({
     if (isPastEnd) change({ page: lastPage });
   });
 
-  const columns: TableColumnsType<Row> = resource.columns.map((column) => ({
-    key: column.key,
-    title: column.meaning ? <Meaning text={column.meaning}>{column.title}</Meaning> : column.title,
-    align: column.align ?? 'start',
-    ...(column.meaning && { onHeaderCell: () => ({ 'aria-description': column.meaning }) }),
-    ...(column.grows ? { minWidth: column.width } : { width: column.width }),
-    render: (_value, row) => column.render(row),
-    ...(column.sorts && {
-      sorter: true,
-      showSorterTooltip: false,
-      sortOrder:
-        state.sort === column.sorts.ascending
-          ? 'ascend'
-          : state.sort === column.sorts.descending
-            ? 'descend'
-            : null,
-    }),
-  }));
-  if (rowActions) {
-    columns.push({
-      key: 'actions',
-      title: '操作',
-      width: rowActions.width,
-      fixed: 'end',
-      render: (_value, row) => <span className={styles.actions}>{rowActions.render(row)}</span>,
-    });
-  }
-
-  const sortBy = (key: React.Key | undefined, order: 'ascend' | 'descend' | null | undefined) => {
-    const sorts = resource.columns.find((column) => column.key === key)?.sorts;
-    const ordered = order === 'ascend' ? sorts?.ascending : order === 'descend' ? sorts?.descending : '';
-    change({ sort: ordered ?? '' });
-  };
+  const chosenColumns = useColumns(resource);
+  const rows = data?.list ?? [];
+  const keys = useRowKeys({ rows, keyOf: resource.rowKey, onOpen, selection });
 
   return (
-    <section className={styles.list} aria-label={`${resource.noun}列表`}>
+    <section ref={keys.list} className={styles.list} aria-label={`${resource.noun}列表`}>
+      {views?.render({ value: state.filters, onChange: setFilters })}
       <Filters resource={resource} place="tabs" values={state.filters} onChange={setFilters} />
       <FilterBar
         resource={resource}
         values={state.filters}
+        base={views?.baseOf(state.filters)}
         onChange={setFilters}
         onRefresh={() => void query.refetch()}
         refreshing={query.isFetching}
-        actions={mayExport && <ExportButton resource={resource} state={state} total={data?.total ?? 0} />}
+        actions={
+          <>
+            <ColumnChooser
+              columns={resource.columns}
+              hidden={chosenColumns.hidden}
+              onChange={chosenColumns.setHidden}
+            />
+            {mayExport && <ExportButton resource={resource} state={state} total={data?.total ?? 0} />}
+          </>
+        }
       />
-      {selection && <ChosenRows resource={resource} selection={selection} page={data?.list ?? []} />}
+      {selection && <ChosenRows resource={resource} selection={selection} state={state} page={data} />}
       {above}
       {error && data && (
         <Alert
@@ -120,22 +108,22 @@ export function ResourceList<Row extends object, Values, Sort extends string>({
           onRetry={() => void query.refetch()}
         />
       ) : data === undefined ? (
-        <SkeletonRows columns={resource.columns} />
+        <SkeletonRows columns={chosenColumns.shown} />
       ) : (
         <Table<Row>
           size="middle"
           rowKey={(row) => resource.rowKey(row)}
-          columns={columns}
-          dataSource={data.list}
+          columns={buildColumns(chosenColumns.shown, state.sort, rowActions)}
+          dataSource={rows}
           pagination={false}
           sticky={{ offsetHeader: HEADER_HEIGHT }}
-          scroll={{ x: widthOf(resource) + (rowActions?.width ?? 0) }}
+          scroll={{ x: widthOf(chosenColumns.shown) + (rowActions?.width ?? 0) }}
           className={query.isPlaceholderData ? styles.stale : undefined}
-          rowClassName={onOpen ? styles.opens : ''}
-          onRow={(row) => (onOpen ? { onClick: (event) => isOpening(event) && onOpen(row) } : {})}
+          rowClassName={`${styles.row} ${onOpen ? styles.opens : ''}`}
+          onRow={keys.rowProps}
           onChange={(_pages, _filters, sorter) => {
             const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
-            sortBy(columnKey, order);
+            change({ sort: sortOf(resource.columns, columnKey, order) });
           }}
           {...(selection && {
             rowSelection: {
@@ -145,6 +133,7 @@ export function ResourceList<Row extends object, Values, Sort extends string>({
               preserveSelectedRowKeys: true,
               selectedRowKeys: selection.chosen.map((row) => resource.rowKey(row)),
               onChange: (_keys, rows) => selection.onChoose(rows),
+              onSelect: keys.beginAt,
               getCheckboxProps: (row) => ({ 'aria-label': `选择${selection.nameOf(row)}` }),
             },
           })}
@@ -183,6 +172,9 @@ export function ResourceList<Row extends object, Values, Sort extends string>({
           }}
         />
       )}
+      <span className={styles.unseen} aria-live="polite">
+        {keys.told}
+      </span>
       {data !== undefined && data.total > 0 && (
         <Pagination
           className={styles.pages}
@@ -197,24 +189,4 @@ export function ResourceList<Row extends object, Values, Sort extends string>({
       )}
     </section>
   );
-}
-
-/** The head of a column that says what it is to who points at it; `aria-description` says it to a screen reader. */
-function Meaning({ text, children }: { text: string; children: string }) {
-  return (
-    <Tooltip title={text}>
-      <span className={styles.meaning}>{children}</span>
-    </Tooltip>
-  );
-}
-
-function widthOf<Row, Filters, Sort extends string>({ columns }: Resource<Row, Filters, Sort>): number {
-  return columns.reduce((sum, { width }) => sum + width, 0);
-}
-
-/** A click on the row itself: not on something in it that has a life of its own, and not the end of marking text. */
-function isOpening(event: MouseEvent): boolean {
-  const target = event.target as Element;
-  if (target.closest('a, button, input, [role="button"], .ant-image')) return false;
-  return window.getSelection()?.isCollapsed ?? true;
 }

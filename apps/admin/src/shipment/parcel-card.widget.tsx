@@ -96,6 +96,7 @@ export function ParcelCard({ parcel, choice, print }: ParcelCardProps) {
       </p>
       {remark !== '' && <p className={styles.remark}>备注：{remark}</p>}
       {note !== '' && <p className={styles.note}>{note}</p>}
+      {isUnsent && parcel.courier !== '' && <p>由{parcel.courier}承运</p>}
       {!isUnsent && (
         <p>
           {parcel.courier} <span className="figures">{parcel.number}</span>

@@ -45,7 +45,8 @@ export function sheetOfParcels(parcels: readonly Parcel[]): Sheet {
       parcel.receiver.name,
       parcel.receiver.mobile,
       parcel.receiver.address,
-      '',
+      // Whoever was said to take it; its number is what makes a row one to be shipped.
+      parcel.courier,
       '',
       '',
     ]),
@@ -70,8 +71,8 @@ export function readShipRows(table: readonly (readonly unknown[])[]): ShipRow[] 
       number: cellOf(row, read.number),
       serials: cellOf(row, read.serials),
     };
-    // A row without courier and number is not to be shipped yet.
-    return one.courier === '' && one.number === '' ? [] : { line: index + 2, ...one };
+    // A row without a number is not to be shipped yet: its courier may have been said before.
+    return one.number === '' ? [] : { line: index + 2, ...one };
   });
 }
 

@@ -1,5 +1,5 @@
 import { contract } from '@jishi/contract/index.ts';
-import { getOrderForStaff, listOrdersForStaff } from '../order/order.service.ts';
+import { getOrderForStaff } from '../order/order.service.ts';
 import { listRefunds } from '../payment/payment.service.ts';
 import { bindArea } from '../platform/operation-binding.ts';
 import { handOver, ship } from './admin-order.service.ts';
@@ -7,12 +7,13 @@ import { cancel } from './cancel-by-staff.ts';
 import { changePrice, decidePrice, readPriceChanges } from './change-price.ts';
 import { changeAddress, note } from './edit-by-staff.ts';
 import { exportOrders, exportRefunds } from './export-rows.ts';
+import { listOrders } from './find-orders.ts';
 import { readOrderCoupons } from './order-coupons.ts';
 import { printDeliveryNote, printOrderLabel } from './print-order.ts';
 import { decide, quote, readOptions, refund } from './refund-by-staff.ts';
 
 export const adminOrderRoutes = bindArea('adminOrder', contract.adminOrder, {
-  list: (ctx, input) => listOrdersForStaff(ctx, input),
+  list: (ctx, input) => listOrders(ctx, input),
   detail: async (ctx, { orderId }) => ({
     ...(await getOrderForStaff(ctx, orderId)),
     priceChanges: await readPriceChanges(ctx, orderId),

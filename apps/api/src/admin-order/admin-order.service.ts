@@ -14,6 +14,9 @@ import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { shipWholeOrder } from '../shipment/shipment.service.ts';
 
+export { countOrders, type OrderFilters } from './find-orders.ts';
+export { composeDeliveryNote, composeOrderLabel, type PrintedOrder } from './order-paper.ts';
+
 /** A pick-up code has six digits: whoever tries them one by one is stopped long before one fits. */
 const codeTries: LimitRule = { name: 'pickup-code.order', points: 10, durationSeconds: 3_600 };
 
@@ -31,6 +34,7 @@ export async function ship(ctx: RequestContext, input: ParsedInputOf<typeof admi
     await recordAct(tx, {
       action: 'order.ship',
       target: `订单 ${orderId}`,
+      object: { type: 'order', id: orderId },
       changes: [
         stateChange(before, 'shipped'),
         { field: '快递公司', before: '', after: courier },
@@ -65,6 +69,7 @@ export async function handOver(
     await recordAct(tx, {
       action: 'order.handOver',
       target: `订单 ${input.orderId}`,
+      object: { type: 'order', id: input.orderId },
       changes: [stateChange(before, 'completed'), ...serials],
     });
   });

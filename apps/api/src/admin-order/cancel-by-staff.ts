@@ -24,6 +24,7 @@ export async function cancel(
     await recordAct(tx, {
       action: 'order.cancel',
       target: `订单 ${orderId}`,
+      object: { type: 'order', id: orderId },
       changes: [
         { field: '订单状态', before: orderStates[order.state], after: orderStates.cancelled },
         { field: '原因', before: '', after: reason },

@@ -124,6 +124,7 @@ function note(
   return recordAct(tx, {
     action,
     target: `订单 ${orderId}`,
+    object: { type: 'order', id: orderId },
     changes: [
       { field: '应付金额', before: inYuan(beforeFen), after: inYuan(afterFen) },
       { field: '说明', before: '', after: text },

@@ -33,6 +33,7 @@ export async function changeAddress(
     await recordAct(tx, {
       action: 'order.address',
       target: `订单 ${orderId}`,
+      object: { type: 'order', id: orderId },
       changes: [
         { field: '收货人', before: receiver?.name ?? '', after: name },
         { field: '收货地址', before: receiver?.address ?? '', after: to.address },
@@ -52,6 +53,11 @@ export async function note(
     if (order.staffNote === staffNote) return;
     await noteOrder(tx, order, staffNote);
     const change = { field: '内部备注', before: order.staffNote, after: staffNote };
-    await recordAct(tx, { action: 'order.note', target: `订单 ${orderId}`, changes: [change] });
+    await recordAct(tx, {
+      action: 'order.note',
+      target: `订单 ${orderId}`,
+      object: { type: 'order', id: orderId },
+      changes: [change],
+    });
   });
 }

@@ -1,5 +1,6 @@
 import type { adminOrder } from '@jishi/contract/admin-order.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
+import { deliveryNames } from '@jishi/contract/order-kind.ts';
 import { orderStates } from '@jishi/contract/order-state.ts';
 import { refundRequestStates } from '@jishi/contract/payment-words.ts';
 import type { adminRefund } from '@jishi/contract/refund.ts';
@@ -7,18 +8,29 @@ import { type AuditChange, recordAct } from '../audit/audit.service.ts';
 import { exportOrdersForStaff } from '../order/order.service.ts';
 import { exportRefundsForStaff } from '../payment/payment.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { narrow } from './find-orders.ts';
 
 /** Orders for a spreadsheet. Who exports, by which filters and how many, is written down with the first page. */
 export async function exportOrders(
   ctx: RequestContext,
   input: ParsedInputOf<typeof adminOrder.exportRows>,
 ): Promise<OutputOf<typeof adminOrder.exportRows>> {
-  const exported = await exportOrdersForStaff(ctx, input);
+  const exported = await exportOrdersForStaff(ctx, { ...input, ...(await narrow(ctx, input)) });
   if (input.page === 1)
     await recordAct(ctx, {
       action: 'order.export',
       target: `${exported.total} 个订单`,
-      changes: narrowedBy({ ...input, stateText: input.state && orderStates[input.state] }, '下单时间'),
+      changes: [
+        ...narrowedBy(
+          { ...input, stateText: input.state.map((state) => orderStates[state]).join('、') },
+          '下单时间',
+        ),
+        ...(input.delivery === ''
+          ? []
+          : [{ field: '配送方式', before: '', after: deliveryNames[input.delivery] }]),
+        ...(input.trouble === '' ? [] : [{ field: '异常', before: '', after: '仅异常订单' }]),
+        ...(input.noted === '' ? [] : [{ field: '备注', before: '', after: '仅有内部备注' }]),
+      ],
     });
   return exported;
 }

@@ -46,8 +46,11 @@ export function composeDeliveryNote(order: PrintedOrder, siteName: string): Pape
   };
 }
 
-/** A label for a shelf or a parcel, 100 by 70 mm: a number that is read from afar, for whom, and what is in it. */
-export function composeOrderLabel(order: PrintedOrder, siteName: string): Paper {
+/**
+ * A label for a shelf or a parcel, 100 by 70 mm: a number that is read from afar, for whom, and what is in it.
+ * @param courier who takes it; empty where nobody has said
+ */
+export function composeOrderLabel(order: PrintedOrder, siteName: string, courier = ''): Paper {
   const number = String(order.orderId);
   const { receiver, store } = order;
   const place = store ? `${store.name} 自提` : (receiver?.address ?? '');
@@ -60,7 +63,12 @@ export function composeOrderLabel(order: PrintedOrder, siteName: string): Paper 
       {
         columns: [
           { text: cut(siteName, 16), bold: true, fontSize: 10 },
-          { text: deliveryNames[order.delivery], bold: true, fontSize: 10, alignment: 'right' },
+          {
+            text: cut(courier || deliveryNames[order.delivery], 12),
+            bold: true,
+            fontSize: 10,
+            alignment: 'right',
+          },
         ],
       },
       { stack: [barcode(number, { widthMm: 76, heightMm: 12 })], alignment: 'center', margin: [0, 4, 0, 2] },

@@ -29,6 +29,7 @@ async function print(
   await recordAct(ctx, {
     action: 'order.print',
     target: `订单 ${orderId}`,
+    object: { type: 'order', id: orderId },
     changes: [{ field: '单据', before: '', after: name }],
   });
   const fileName = encodeURIComponent(`${name}-${orderId}.pdf`);

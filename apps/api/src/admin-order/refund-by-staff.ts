@@ -31,6 +31,7 @@ export async function refund(
     recordAct(tx, {
       action: 'order.refund',
       target: `订单 ${input.orderId}`,
+      object: { type: 'order', id: input.orderId },
       changes: [
         ...(lines
           ? [{ field: '退款单', before: '', after: begun.requestNo }]
@@ -75,6 +76,7 @@ export async function decide(
     recordAct(tx, {
       action: 'order.decideRefund',
       target: `订单 ${order.id}`,
+      object: { type: 'order', id: order.id },
       changes: [
         { field: '退款单', before: '', after: request.requestNo },
         { field: '审核结果', before: '待审核', after: input.passes ? '通过' : `拒绝：${input.refusal}` },

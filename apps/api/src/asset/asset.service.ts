@@ -11,7 +11,7 @@ import type { LotRow } from './lot.queries.ts';
 import { selectAhead, selectLog, selectLots } from './register.queries.ts';
 
 export { blocksClosing } from './blocks-closing.ts';
-export { endOfPoints } from './earn.ts';
+export { endOfPoints, readPointsOfOrder } from './earn.ts';
 export { reclaim, returnUse } from './give-back.ts';
 export { grant } from './grant.ts';
 export { spend } from './spend.ts';

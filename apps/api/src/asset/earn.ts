@@ -4,6 +4,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import { reclaim } from './give-back.ts';
 import { grant } from './grant.ts';
+import { selectPointsBy } from './order-points.queries.ts';
 
 /** Days after the completion of an order that its points wait: buying, collecting and giving back mints nothing. */
 const WAITING_DAYS = 7;
@@ -36,7 +37,7 @@ export async function takeBackPart(
   for (const kind of ['points', 'growth'] as const) {
     const amount = shareOf(before, rates[kind]) - shareOf(order, rates[kind]);
     if (amount === 0) continue;
-    const cause = { reason: `订单 ${order.id} 部分退款`, reference: `refund:${requestNo}` };
+    const cause = { reason: `订单 ${order.id} 部分退款`, reference: partOf(requestNo) };
     await reclaim(tx, order.memberId, { kind, granted: earningOf(order.id), amount, ...cause });
   }
 }
@@ -51,9 +52,21 @@ export async function takeBackEarnings(
       kind,
       granted: earningOf(id),
       reason: `订单 ${id} 退款`,
-      reference: `order:${id}:refund`,
+      reference: takingBackOf(id),
     });
   }
+}
+
+/** Points that an order brought, and those that went with what was given back of it. */
+export async function readPointsOfOrder(
+  ctx: RequestContext,
+  orderId: number,
+  requestNos: readonly string[],
+): Promise<{ earned: number; takenBack: number }> {
+  const back = [takingBackOf(orderId), ...requestNos.map((requestNo) => partOf(requestNo))];
+  const amounts = await selectPointsBy(ctx, [earningOf(orderId), ...back]);
+  const takenBack = back.reduce((sum, reference) => sum - Math.min(0, amounts.get(reference) ?? 0), 0);
+  return { earned: amounts.get(earningOf(orderId)) ?? 0, takenBack };
 }
 
 /** When points that can be used from a moment on run out: at the end of the day so many months later, or never. */
@@ -71,4 +84,12 @@ function shareOf({ payableFen, freightFen, refundedFen }: OrderRow, per100Yuan: 
 
 function earningOf(orderId: number): string {
   return `order:${orderId}:earn`;
+}
+
+function takingBackOf(orderId: number): string {
+  return `order:${orderId}:refund`;
+}
+
+function partOf(requestNo: string): string {
+  return `refund:${requestNo}`;
 }

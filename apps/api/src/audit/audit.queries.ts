@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type AuditChange, auditLog } from './audit.tables.ts';
 
@@ -49,6 +49,28 @@ function matching(ctx: RequestContext, filter: AuditFilter) {
     filter.from ? gte(auditLog.createdAt, filter.from) : undefined,
     filter.until ? lt(auditLog.createdAt, filter.until) : undefined,
   );
+}
+
+/** What staff did to one thing, of some kinds of acts, the latest first. */
+export function selectActsOn(
+  ctx: RequestContext,
+  object: { type: string; id: string },
+  actions: readonly string[],
+  most: number,
+): Promise<AuditRow[]> {
+  return ctx.db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.tenantId, ctx.tenant.id),
+        eq(auditLog.objectType, object.type),
+        eq(auditLog.objectId, object.id),
+        inArray(auditLog.action, [...actions]),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(most);
 }
 
 /** A page of what staff did, newest first unless the filter sorts. Numbers rise with time. */

@@ -3,13 +3,22 @@ import { type AuditedAction, auditedActions } from '@jishi/contract/audited-acti
 import { spanBeijingDays } from '@jishi/contract/beijing-time.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { insertAudit, selectAudit } from './audit.queries.ts';
+import { insertAudit, selectActsOn, selectAudit } from './audit.queries.ts';
 import type { AuditChange } from './audit.tables.ts';
 
 export type { AuditChange } from './audit.tables.ts';
 
 /** Kinds of things that acts are found by. */
-type AuditObject = 'sku' | 'receipt' | 'transfer' | 'count' | 'closing' | 'staff' | 'tenant';
+type AuditObject =
+  | 'sku'
+  | 'receipt'
+  | 'transfer'
+  | 'count'
+  | 'order'
+  | 'orderView'
+  | 'closing'
+  | 'staff'
+  | 'tenant';
 
 /** Writes down what a member of staff does; inside the transaction that does it, so that neither stands alone. */
 export async function recordAct(
@@ -34,6 +43,18 @@ export async function recordAct(
     objectType: act.object?.type ?? '',
     objectId: String(act.object?.id ?? ''),
   });
+}
+
+/** Acts on one thing that are read back at once. */
+const MOST_ACTS = 200;
+
+/** What staff did to one thing, of some kinds of acts, the latest first. */
+export function readActsOn(
+  ctx: RequestContext,
+  { type, id }: { type: AuditObject; id: number },
+  actions: readonly AuditedAction[],
+) {
+  return selectActsOn(ctx, { type, id: String(id) }, actions, MOST_ACTS);
 }
 
 /** What staff did, newest first unless sorted. Days are days in China. */

@@ -9,13 +9,32 @@ import { explainNoChange } from './change-title.ts';
 import { findTaxSeller } from './find-tax.ts';
 import { isLive, isUnderWay } from './held-set.ts';
 import { hurryInvoice } from './hurry-invoice.ts';
-import { type InvoiceRow, selectInvoice, selectLines, selectOfSets } from './invoice.queries.ts';
+import {
+  type InvoiceRow,
+  selectInvoice,
+  selectLines,
+  selectOfOrder,
+  selectOfSets,
+} from './invoice.queries.ts';
 import { selectMemberInvoices, selectYears } from './invoice-list.queries.ts';
 import { stepsOf } from './invoice-steps.ts';
 import { listInvoiceableOrders } from './invoiceable-orders.ts';
 import { selectMails } from './mail.queries.ts';
 import { presentBeside, presentLine, presentSummary, stateTextOf } from './present-invoice.ts';
 import { selectSets } from './set.queries.ts';
+
+/** Invoices of sets that hold an order, blue and red, as staff read them. */
+export async function listInvoicesOfOrder(ctx: RequestContext, orderId: number) {
+  const rows = await selectOfOrder(ctx, orderId);
+  return rows.map((row) => ({
+    id: row.id,
+    kindText: row.kind === 'blue' ? '蓝字发票' : '红字发票',
+    stateText: stateTextOf(row),
+    title: row.title,
+    number: row.number,
+    total: fenToYuan(row.totalFen),
+  }));
+}
 
 /** An invoice of the member with what came of it (C286). @throws AppError notFound */
 export async function readInvoice(

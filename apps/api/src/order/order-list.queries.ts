@@ -1,6 +1,6 @@
 import { spanBeijingDays } from '@jishi/contract/beijing-time.ts';
 import { type OrderState, orderStates, type orderTabs } from '@jishi/contract/order-shapes.ts';
-import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { OrderRow } from './order.queries.ts';
 import { orderLine, salesOrder } from './order.tables.ts';
@@ -74,36 +74,76 @@ const sortings = {
 };
 
 /** What staff look for. `from` and `to` are days in Beijing, both included. */
-export interface StaffOrderFilter extends PageRequest {
-  state: OrderState | '';
+export interface StaffOrderFilter extends PageRequest, StaffOrderWish {
+  sort?: keyof typeof sortings | undefined;
+}
+
+/** Which orders staff mean, however many are shown of them. */
+export interface StaffOrderWish {
+  /** Empty: any. */
+  state: readonly OrderState[];
   keyword: string;
+  delivery?: OrderRow['delivery'] | '' | undefined;
+  /** Only what staff have noted something of. */
+  noted?: '' | 'only' | undefined;
+  /** Only these. */
+  among?: readonly number[] | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  sort?: keyof typeof sortings | undefined;
   /** Only what is picked up at this store. */
   pickupStoreId?: number | undefined;
 }
 
-/**
- * A page of all orders of the tenant, newest first unless the filter sorts. @param also members and SKUs the keyword
- * also stands for
- */
-export async function selectStaffOrders(
+/** What else a keyword stands for: members by their number, SKUs by their code. */
+interface KeywordMeanings {
+  memberIds: readonly number[];
+  ppids: readonly number[];
+}
+
+/** A page of all orders of the tenant, newest first unless the filter sorts. */
+export function selectStaffOrders(
   ctx: RequestContext,
   filter: StaffOrderFilter,
-  also: { memberIds: readonly number[]; ppids: readonly number[] },
+  also: KeywordMeanings,
 ): Promise<OrderPage> {
-  const { state, keyword } = filter;
-  const { from, until } = spanBeijingDays(filter);
-  const { memberIds, ppids } = also;
-  const where = and(
+  return readPage(ctx, meantBy(ctx, filter, also), filter, filter.sort);
+}
+
+/** How many orders staff mean, counted to `most`. */
+export async function countStaffOrders(
+  ctx: RequestContext,
+  wish: StaffOrderWish,
+  also: KeywordMeanings,
+  most: number,
+): Promise<number> {
+  const first = ctx.db
+    .select({ id: salesOrder.id })
+    .from(salesOrder)
+    .where(meantBy(ctx, wish, also))
+    .limit(most)
+    .as('first');
+  const [counted] = await ctx.db.select({ total: count() }).from(first);
+  return counted?.total ?? 0;
+}
+
+function meantBy(
+  ctx: RequestContext,
+  wish: StaffOrderWish,
+  { memberIds, ppids }: KeywordMeanings,
+): SQL | undefined {
+  const { state, keyword, delivery = '', noted = '', among, pickupStoreId } = wish;
+  const { from, until } = spanBeijingDays(wish);
+  return and(
     eq(salesOrder.tenantId, ctx.tenant.id),
-    state === '' ? undefined : eq(salesOrder.state, state),
+    state.length === 0 ? undefined : inArray(salesOrder.state, [...state]),
+    delivery === '' ? undefined : eq(salesOrder.delivery, delivery),
+    noted === '' ? undefined : ne(salesOrder.staffNote, ''),
+    among === undefined ? undefined : sql`${salesOrder.id} = ANY(${sql.param([...among])}::bigint[])`,
     from ? gte(salesOrder.createdAt, from) : undefined,
     until ? lt(salesOrder.createdAt, until) : undefined,
-    filter.pickupStoreId === undefined
+    pickupStoreId === undefined
       ? undefined
-      : and(eq(salesOrder.delivery, 'pickup'), eq(salesOrder.storeId, filter.pickupStoreId)),
+      : and(eq(salesOrder.delivery, 'pickup'), eq(salesOrder.storeId, pickupStoreId)),
     keyword === ''
       ? undefined
       : or(
@@ -114,7 +154,22 @@ export async function selectStaffOrders(
           ppids.length > 0 ? goodsAre(ppids) : undefined,
         ),
   );
-  return readPage(ctx, where, filter, filter.sort);
+}
+
+/** Those of some orders that are paid and not over. */
+export async function selectOpenOf(ctx: RequestContext, orderIds: readonly number[]): Promise<number[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await ctx.db
+    .select({ id: salesOrder.id })
+    .from(salesOrder)
+    .where(
+      and(
+        eq(salesOrder.tenantId, ctx.tenant.id),
+        sql`${salesOrder.id} = ANY(${sql.param([...orderIds])}::bigint[])`,
+        inArray(salesOrder.state, ['paid', 'partShipped', 'shipped']),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** Paid orders whose number, receiver or goods a keyword is a part of, the newest. @returns their numbers */

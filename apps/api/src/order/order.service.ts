@@ -46,7 +46,11 @@ export {
 export { readOrder } from './order-detail.ts';
 export type { DraftLine, OrderDraft } from './order-draft.ts';
 export { type OrderHappening, orderHappened } from './order-happening.ts';
-export { selectOrdersLike as findOrdersLike } from './order-list.queries.ts';
+export {
+  type StaffOrderWish,
+  selectOpenOf as findOpenOrders,
+  selectOrdersLike as findOrdersLike,
+} from './order-list.queries.ts';
 export {
   addRefunded as noteRefunded,
   type StageRow,
@@ -84,6 +88,7 @@ export {
 } from './ship-order.ts';
 export { selectSoldUnits as countSoldUnits } from './sold-units.queries.ts';
 export {
+  countOrdersForStaff,
   getOrderForStaff,
   listOrdersForStaff,
   requireOrderForParcels,

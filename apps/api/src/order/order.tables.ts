@@ -114,6 +114,11 @@ export const salesOrder = pgTable(
     unique('sales_order_submit').on(table.tenantId, table.memberId, table.submitToken),
     index('sales_order_member').on(table.tenantId, table.memberId, table.createdAt),
     index('sales_order_state').on(table.tenantId, table.state, table.createdAt),
+    index('sales_order_created').on(table.tenantId, table.createdAt, table.id),
+    index('sales_order_pickup')
+      .on(table.tenantId, table.storeId, table.state, table.createdAt)
+      .where(sql`delivery = 'pickup'`),
+    index('sales_order_noted').on(table.tenantId, table.createdAt).where(sql`staff_note <> ''`),
     index('sales_order_unpaid').on(table.tenantId, table.payBefore).where(sql`state = 'unpaid'`),
     index('sales_order_uncounted')
       .on(table.tenantId, table.paidAt)

@@ -11,7 +11,13 @@ import { requireOrder } from './change-state.ts';
 import { tellStaff } from './logistics.ts';
 import { type OrderRow, selectEvents, selectLines } from './order.queries.ts';
 import { presentDetail } from './order-detail.ts';
-import { type OrderPage, type StaffOrderFilter, selectStaffOrders } from './order-list.queries.ts';
+import {
+  countStaffOrders,
+  type OrderPage,
+  type StaffOrderFilter,
+  type StaffOrderWish,
+  selectStaffOrders,
+} from './order-list.queries.ts';
 import { canHappen } from './order-states.ts';
 import { nameMethod, nameState } from './present-order.ts';
 
@@ -22,13 +28,27 @@ const CODES_FOUND = 500;
 
 /** A page of orders; the keyword is an order number, receiver, mobile number, goods or the code of a SKU. */
 export async function findStaffOrders(ctx: RequestContext, filter: StaffOrderFilter): Promise<OrderPage> {
-  const { keyword } = filter;
+  const meanings = await readMeanings(ctx, filter.keyword);
+  return selectStaffOrders(ctx, { ...filter, pickupStoreId: storeScopeOf(ctx) }, meanings);
+}
+
+/** How many orders the member of staff would find, counted to `most`. */
+export async function countOrdersForStaff(
+  ctx: RequestContext,
+  wish: StaffOrderWish,
+  most: number,
+): Promise<number> {
+  const meanings = await readMeanings(ctx, wish.keyword);
+  return countStaffOrders(ctx, { ...wish, pickupStoreId: storeScopeOf(ctx) }, meanings, most);
+}
+
+async function readMeanings(ctx: RequestContext, keyword: string) {
   const [memberIds, ppids] = await Promise.all([
     findMemberIdsByMobile(ctx, keyword),
     // A code of one letter would be in every other one.
     /^[\w.+/-]{3,64}$/.test(keyword) ? findPpidsByCode(ctx, keyword, CODES_FOUND) : [],
   ]);
-  return selectStaffOrders(ctx, { ...filter, pickupStoreId: storeScopeOf(ctx) }, { memberIds, ppids });
+  return { memberIds, ppids };
 }
 
 /**
@@ -85,6 +105,7 @@ export async function listOrdersForStaff(
       totalPrice: fenToYuan(row.payableFen),
       paymentMethod: nameMethod(row),
       delivery: row.delivery,
+      staffNote: row.staffNote,
     };
   });
   return { list, total, page: filter.page, pageSize: filter.pageSize };

@@ -31,8 +31,10 @@ export { exportRefundsForStaff } from './export-refunds.ts';
 export { requestFinished } from './finish-request.ts';
 export { readGiftsBack } from './gifts-back.ts';
 export { listRefunds } from './list-refunds.ts';
+export { type MoneyOfOrder, readMoneyOfOrder, readRefundRequests } from './money-of-order.ts';
 export { presentRequested } from './present-requested.ts';
 export { providePayment, provideRefund } from './provide-payment.ts';
+export { selectStuckRefunds as listStuckRefunds } from './refund-list.queries.ts';
 export { quoteOf, readRefundOptions } from './refund-options.ts';
 export { refundRefused } from './refund-refused.ts';
 export {

@@ -2,7 +2,7 @@ import { spanBeijingDays } from '@jishi/contract/beijing-time.ts';
 import type { RefundRequestState } from '@jishi/contract/payment-words.ts';
 import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
-import { refundRequest } from './payment.tables.ts';
+import { refund, refundRequest } from './payment.tables.ts';
 import type { RequestRow } from './refund-request.queries.ts';
 
 export interface RefundFilter {
@@ -47,4 +47,21 @@ export async function searchRequests(
     ctx.db.select({ total: count() }).from(refundRequest).where(where),
   ]);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** Orders whose money has been on its way back for a day and has not arrived, the newest first. */
+export async function selectStuckRefunds(ctx: RequestContext, most: number): Promise<number[]> {
+  const rows = await ctx.db
+    .selectDistinct({ orderId: refund.orderId })
+    .from(refund)
+    .where(
+      and(
+        eq(refund.tenantId, ctx.tenant.id),
+        eq(refund.state, 'pending'),
+        lt(refund.createdAt, sql`now() - interval '1 day'`),
+      ),
+    )
+    .orderBy(desc(refund.orderId))
+    .limit(most);
+  return rows.map(({ orderId }) => orderId);
 }

@@ -1,5 +1,5 @@
 import { ownMethods } from '@jishi/contract/payment-words.ts';
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { PaymentRow } from './payment.queries.ts';
@@ -84,6 +84,19 @@ export async function selectRefundsOf(
     .where(and(eq(refund.tenantId, ctx.tenant.id), inArray(refund.requestId, [...requestIds])))
     .orderBy(asc(refund.id));
   return Map.groupBy(rows, (row) => row.refund.requestId ?? 0);
+}
+
+/** Money of an order that came late or twice and goes back by itself, the first one first. */
+export async function selectLateRefunds(
+  ctx: RequestContext,
+  orderId: number,
+): Promise<{ refund: RefundRow; method: PaymentRow['method'] }[]> {
+  return ctx.db
+    .select({ refund, method: payment.method })
+    .from(refund)
+    .innerJoin(payment, and(eq(payment.tenantId, refund.tenantId), eq(payment.id, refund.paymentId)))
+    .where(and(eq(refund.tenantId, ctx.tenant.id), eq(refund.orderId, orderId), isNull(refund.requestId)))
+    .orderBy(asc(refund.id));
 }
 
 /** @returns false when it was done before */

@@ -36,6 +36,7 @@ export async function giveDepositBack(
     await recordAct(tx, {
       action: 'presale.giveBack',
       target: `订单 ${orderId}`,
+      object: { type: 'order', id: orderId },
       changes: [
         { field: '双倍返还', before: '', after: `${fenToYuan(returned.amountFen)} 元 × 2，${reason}` },
       ],

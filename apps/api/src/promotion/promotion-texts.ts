@@ -1,6 +1,15 @@
 import type { RequestContext } from '../platform/request-context.ts';
 import { selectPromotions } from './in-force.queries.ts';
 
+/** What promotions are called, also those that are over. */
+export async function namePromotions(
+  ctx: RequestContext,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { promotions } = await selectPromotions(ctx, ids);
+  return new Map(promotions.map(({ id, title }) => [id, title]));
+}
+
 /** What promotions are called and say of themselves, in the order given; those that are not in force are left out. */
 export async function findPromotionTexts(
   ctx: RequestContext,

@@ -115,6 +115,15 @@ export async function selectOfMember(
   return { rows, total: count?.total ?? 0 };
 }
 
+/** All requests of an order, the first one first. */
+export function selectOfOrder(ctx: RequestContext, orderId: number): Promise<ReturnRow[]> {
+  return ctx.db
+    .select()
+    .from(returnRequest)
+    .where(and(eq(returnRequest.tenantId, ctx.tenant.id), eq(returnRequest.orderId, orderId)))
+    .orderBy(asc(returnRequest.id));
+}
+
 /** Requests for lines of orders: those that are open, and exchanges that were sent. */
 export async function selectOfOrders(
   ctx: RequestContext,

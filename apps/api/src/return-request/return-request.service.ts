@@ -1,12 +1,12 @@
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { returnRequest as contract } from '@jishi/contract/return-request.ts';
-import { returnReasons } from '@jishi/contract/return-words.ts';
+import { returnKinds, returnReasons } from '@jishi/contract/return-words.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { addressOfUpload } from '../upload/upload.service.ts';
 import { presentReturns } from './present-return.ts';
-import { selectOfMember } from './return-request.queries.ts';
-import { canHappen } from './return-states.ts';
+import { selectEvents, selectOfMember, selectOfOrder } from './return-request.queries.ts';
+import { canHappen, returnEventNames } from './return-states.ts';
 
 /** Why goods go back (C090). */
 export function listReasons(): OutputOf<typeof contract.reasons> {
@@ -15,6 +15,21 @@ export function listReasons(): OutputOf<typeof contract.reasons> {
     isFault,
     kinds: isFault ? ['return', 'exchange'] : ['return'],
   }));
+}
+
+/** What happened to all requests of an order, for staff. */
+export async function listReturnsOfOrder(ctx: RequestContext, orderId: number) {
+  const rows = await selectOfOrder(ctx, orderId);
+  const events = await selectEvents(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, number, kind }) =>
+    (events.get(id) ?? []).map(({ event, actor, note, createdAt: at }) => ({
+      ...{ at, actor, number, note, kindName: returnKinds[kind] },
+      text: returnEventNames[event as keyof typeof returnEventNames] ?? event,
+    })),
+  );
 }
 
 /** Requests of the member who asks (C114). */

@@ -57,6 +57,17 @@ export async function countBoard(
   return new Map(rows.map(({ state, parcels }) => [state, parcels]));
 }
 
+/** Orders of which a parcel went astray or came back, the newest first. */
+export async function selectTroubledOrders(ctx: RequestContext, most: number): Promise<number[]> {
+  const rows = await ctx.db
+    .selectDistinct({ orderId: shipment.orderId })
+    .from(shipment)
+    .where(and(eq(shipment.tenantId, ctx.tenant.id), inArray(shipment.state, ['exception', 'returned'])))
+    .orderBy(desc(shipment.orderId))
+    .limit(most);
+  return rows.map(({ orderId }) => orderId);
+}
+
 /** Places that have parcels, the warehouse too. */
 export async function selectPlaces(ctx: RequestContext): Promise<number[]> {
   const rows = await ctx.db

@@ -52,6 +52,7 @@ export async function moveParcel(ctx: RequestContext, input: Input<'move'>): Pro
     await recordAct(tx, {
       action: 'shipment.move',
       target: `订单 ${order.id} 包裹 ${id}`,
+      object: { type: 'order', id: order.id },
       changes: [
         { field: '发货地', before: nameOf(parcel.storeId), after: nameOf(storeId) },
         { field: '商品', before: '', after: goods.map(({ name, units }) => `${name} × ${units}`).join('；') },

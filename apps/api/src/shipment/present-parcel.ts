@@ -68,7 +68,8 @@ export function presentParcel(row: ShipmentRow, facts: ParcelFacts): WireParcel 
     state: row.state,
     stateText: shipmentStates[row.state],
     fromText: `由${facts.places.get(row.storeId) ?? '仓库'}发出`,
-    courier: row.courier,
+    // Who is to take what has not left is known to staff alone.
+    courier: row.shippedAt ? row.courier : '',
     number: row.trackingNumber,
     shippedAt: row.shippedAt?.toISOString() ?? '',
     deliveredAt: row.deliveredAt?.toISOString() ?? '',

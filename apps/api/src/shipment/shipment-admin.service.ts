@@ -67,6 +67,7 @@ export async function correctParcel(ctx: RequestContext, input: Input<'correct'>
     await recordAct(tx, {
       action: 'shipment.correct',
       target: `订单 ${parcel.orderId}`,
+      object: { type: 'order', id: parcel.orderId },
       changes: [
         { field: '快递公司', before: parcel.courier, after: courier.name },
         { field: '运单号', before: parcel.trackingNumber, after: input.number },
@@ -91,6 +92,7 @@ export async function settleParcel(ctx: RequestContext, { id, state, note }: Inp
     await recordAct(tx, {
       action: 'shipment.settle',
       target: `订单 ${order.id}`,
+      object: { type: 'order', id: order.id },
       changes: [
         { field: '包裹状态', before: shipmentStates[parcel.state], after: shipmentStates[state] },
         ...(note === '' ? [] : [{ field: '说明', before: parcel.note, after: note }]),
@@ -109,6 +111,7 @@ export async function recordShipped(
   await recordAct(tx, {
     action: 'order.ship',
     target: `订单 ${id}`,
+    object: { type: 'order', id: id },
     changes: [
       { field: '快递公司', before: '', after: courier },
       { field: '运单号', before: '', after: number },
@@ -125,6 +128,10 @@ async function moveBetween(ctx: RequestContext, id: number, state: 'packed' | 'w
     // What was wrong with a parcel that waits is mended when it is packed.
     await updateShipment(tx, id, parcel.state, { state, packedAt, note: '' });
     const action = state === 'packed' ? 'shipment.pack' : 'shipment.unpack';
-    await recordAct(tx, { action, target: `订单 ${parcel.orderId} 包裹 ${id}` });
+    await recordAct(tx, {
+      action,
+      target: `订单 ${parcel.orderId} 包裹 ${id}`,
+      object: { type: 'order', id: parcel.orderId },
+    });
   });
 }

@@ -15,8 +15,12 @@ import { presentParcel, readParcelFacts, type WireParcel } from './present-parce
 import { selectOfOrders, selectParcelLines, selectShipment, updateShipment } from './shipment.queries.ts';
 import { assertStep } from './shipment-states.ts';
 
+export { selectTroubledOrders as listTroubledOrders } from './board.queries.ts';
+export { requireCourier } from './couriers.service.ts';
+export { chooseCourier, nameCouriers, packWaiting } from './order-parcels.ts';
 export { reachesPacked } from './reaches-packed.ts';
 export { shipWholeOrder } from './ship-whole-order.ts';
+export { listOfOrderForStaff as listParcelsForStaff } from './staff-parcels.ts';
 
 /** Parcels of an order with their ways, in the order in which they were made; cancelled ones are left out. */
 export async function listShipments(ctx: RequestContext, orderId: number): Promise<WireParcel[]> {

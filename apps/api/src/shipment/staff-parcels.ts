@@ -64,16 +64,17 @@ export async function listOfOrder(
   { orderId }: Input<'ofOrder'>,
 ): Promise<Output<'ofOrder'>> {
   await requireOrderForParcels(ctx, orderId);
+  return { parcels: await listOfOrderForStaff(ctx, orderId) };
+}
+
+/** Parcels of an order that are not cancelled, those of a store's staff as far as they leave from it. */
+export async function listOfOrderForStaff(ctx: RequestContext, orderId: number): Promise<StaffParcel[]> {
   const scope = storeScopeOf(ctx);
   const rows = (await selectOfOrders(ctx, [orderId])).get(orderId) ?? [];
-  return {
-    parcels: await presentForStaff(
-      ctx,
-      rows.filter(
-        ({ storeId, state }) => state !== 'cancelled' && (scope === undefined || storeId === scope),
-      ),
-    ),
-  };
+  return presentForStaff(
+    ctx,
+    rows.filter(({ storeId, state }) => state !== 'cancelled' && (scope === undefined || storeId === scope)),
+  );
 }
 
 /** Staff of a store see that one, whatever they ask for. */
@@ -102,6 +103,7 @@ export async function presentForStaff(
       storeId: row.storeId,
       storeName: facts.places.get(row.storeId) ?? '',
       courierCode: row.courierCode,
+      courier: row.courier,
       receiver: tellReceiver(ctx, order),
       remark: order?.remark ?? '',
       paidAt: order?.paidAt?.toISOString() ?? '',

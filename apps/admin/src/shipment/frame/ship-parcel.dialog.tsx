@@ -13,7 +13,12 @@ import { UnitsFields } from './units-fields.widget.tsx';
 export function ShipParcelDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
   const all = allUnits(parcel);
   const state = useForm({
-    initial: { courierCode: 'shunfeng', number: '', units: all, serials: {} as SerialValues },
+    initial: {
+      courierCode: parcel.courierCode || 'shunfeng',
+      number: '',
+      units: all,
+      serials: {} as SerialValues,
+    },
     limits: adminShipmentLimits.ship,
     run: ({ units = all, serials, courierCode, number }) => {
       const leaving = chosenLines(parcel, units);
