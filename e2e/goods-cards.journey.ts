@@ -2,7 +2,7 @@ import { type Page, test } from '@playwright/test';
 import { expect } from './src/expect.ts';
 import { open } from './src/shopper.ts';
 
-/** Where parts of a card stand in it, in whole CSS pixels; `foot` is what is left below the last of them. */
+/** Where a card and its price stand, and how far its lines are from each other, in whole CSS pixels. */
 interface Card {
   top: number;
   price: number;
@@ -14,11 +14,15 @@ function rowsOf(page: Page, list: string): Promise<Card[][]> {
   return page.locator(list).evaluate((element) => {
     const rows = new Map<number, { top: number; price: number; gaps: number[] }[]>();
     for (const item of element.querySelectorAll(':scope > li')) {
-      const price = item.querySelector('[data-price], .tabular, [class*=price]');
+      // What is drawn on the picture is no line of the card.
+      const parts = [...item.querySelectorAll('h2, p, span, a')].filter(
+        (part) => !part.closest('[class*=picture]'),
+      );
+      const price = parts.find((part) => part.textContent?.startsWith('¥'));
       if (!price) continue;
       const top = Math.round(item.getBoundingClientRect().top);
       // What is written, line by line, from the name on.
-      const lines = [...item.querySelectorAll('h2, p, span, a')]
+      const lines = parts
         .filter((part) => part.childElementCount === 0 && part.textContent?.trim())
         .map((part) => part.getBoundingClientRect())
         .filter(({ height }) => height > 0)
@@ -32,8 +36,8 @@ function rowsOf(page: Page, list: string): Promise<Card[][]> {
   });
 }
 
-/** The largest hole between two lines: a line of a selling point that a neighbour has. */
-const MOST_BETWEEN = 32;
+/** The largest distance between two lines: the second line of a name that a neighbour has, and the usual distance. */
+const MOST_BETWEEN = 36;
 
 for (const [what, path, list] of [
   ['a list', '/list/1', 'ul[aria-busy]'],
