@@ -5,7 +5,12 @@ import { openLocalVisits } from './web-visits.ts';
 
 const tenant = {
   id: 2,
-  settings: { siteName: '云彩数码', pcHost: 't2.localhost', brand: { color: '#2F4DB5' }, servicePhone: '400-800-1234' },
+  settings: {
+    siteName: '云彩数码',
+    pcHost: 't2.localhost',
+    brand: { color: '#2F4DB5' },
+    servicePhone: '400-800-1234',
+  },
 };
 /** A tenant that lives elsewhere (S012): on this installation, or on another one. */
 const moved = (host: string) => ({

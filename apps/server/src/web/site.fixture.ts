@@ -68,7 +68,12 @@ export function setUp(surroundings: Surroundings = {}) {
       openScope: surroundings.openScope ?? (async (visit) => visit),
       isPersonal: (pathname) => pathname.startsWith('/trade/'),
       pageTitleAt: (pathname) =>
-        ({ '/product/5': '', '/trade/cart': '购物车', '/search': '商品搜索', '/member/order/list/unpaid': '我的订单' })[pathname],
+        ({
+          '/product/5': '',
+          '/trade/cart': '购物车',
+          '/search': '商品搜索',
+          '/member/order/list/unpaid': '我的订单',
+        })[pathname],
       bodyOf: surroundings.bodyOf ?? (() => undefined),
       createRequestHandler: () => async () => new Response(),
     },
