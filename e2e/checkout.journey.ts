@@ -112,10 +112,9 @@ test('goods are fetched at a store with a code, paid by Alipay', async ({ page }
     await expect(next.getByRole('term').filter({ hasText: fact })).toBeVisible();
   await expect(next.getByRole('link', { name: '门店详情与路线' })).toHaveAttribute('href', /^\/stores\/\d+$/);
   await expect(page.getByRole('region', { name: '为你推荐' }).getByRole('listitem')).not.toHaveCount(0);
-  await expect(page.getByRole('link', { name: '申请开票' })).toHaveAttribute(
-    'href',
-    `/member/invoice/${orderId}`,
-  );
+  // What is not handed over yet cannot be invoiced, and the page says so.
+  await expect(page.getByRole('link', { name: '申请开票' })).toHaveCount(0);
+  await expect(page.getByRole('term').filter({ hasText: '电子发票' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('link', { name: '查看订单' }).click();
   await expect(page.getByRole('heading', { name: '待自提' })).toBeVisible();

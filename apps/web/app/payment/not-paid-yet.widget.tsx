@@ -16,6 +16,7 @@ interface NotPaidYetProps {
 export function NotPaidYet({ orderId, payBefore, now, onTimeUp }: NotPaidYetProps) {
   return (
     <Result
+      className={styles.result}
       tone="pending"
       title="正在确认支付结果"
       description="已付款的请稍候，到账后本页会自动更新，请不要重复付款"

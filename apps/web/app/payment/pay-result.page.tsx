@@ -49,13 +49,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     // Where there is an invoice already, or the law allows none, nothing is offered.
     canInvoice: invoice !== null && invoice.invoiceId === 0 && invoice.actionText !== '',
+    invoiceNote: invoice?.invoiceId === 0 && invoice.actionText === '' ? invoice.blockedText : '',
     goods: goods?.map(shownProduct) ?? null,
     now: new Date().toISOString(),
   };
 }
 
 export default function PayResultPage({ loaderData }: Route.ComponentProps) {
-  const { result, order, canInvoice, goods, now } = loaderData;
+  const { result, order, canInvoice, invoiceNote, goods, now } = loaderData;
   const { orderId, paid } = result;
   const { revalidate } = useRevalidator();
   const [wasClosed, setClosed] = useState(false);
@@ -70,7 +71,7 @@ export default function PayResultPage({ loaderData }: Route.ComponentProps) {
       <div className={`page-column ${styles.page}`}>
         <Card padding="lg">
           {paid ? (
-            <PaidOrder result={result} canInvoice={canInvoice} />
+            <PaidOrder result={result} canInvoice={canInvoice} invoiceNote={invoiceNote} />
           ) : isClosed ? (
             <ClosedOrder orderId={orderId} />
           ) : (

@@ -46,12 +46,14 @@ function draw(part: ReactElement): string {
 }
 
 test('C342 who has paid is led to the order, back to the shop, and to the invoice only where one can be asked for', () => {
-  const html = draw(<PaidOrder result={paid} canInvoice />);
+  const html = draw(<PaidOrder result={paid} canInvoice invoiceNote="" />);
   for (const way of [`/member/order/detail?orderId=${ORDER}`, '/', `/member/invoice/${ORDER}`])
     expect(html).toContain(`href="${way}"`);
   for (const words of ['支付成功', '查看订单', '继续购物', '申请开票', '微信支付'])
     expect(html).toContain(words);
-  expect(draw(<PaidOrder result={paid} canInvoice={false} />)).not.toContain('申请开票');
+  const notYet = draw(<PaidOrder result={paid} canInvoice={false} invoiceNote="签收后可以开票" />);
+  expect(notYet).not.toContain('申请开票');
+  expect(notYet).toContain('签收后可以开票');
 });
 
 test('C342 a pick-up is told its store with address and hours, and the code', () => {
