@@ -36,8 +36,8 @@ const usual: readonly [path: string, title: string][] = [
 
 /**
  * Answers a mobile host that points here and not at a mobile shop: one phone-sized page that leads to the same page of
- * the desktop shop, to its search and its usual pages. No address of it is a dead end. In production the mobile host may
- * belong to a mobile shop, and no request for it arrives.
+ * the desktop shop, to its search and its usual pages. No address of it is a dead end. In production the mobile host
+ * may belong to a mobile shop, and no request for it arrives.
  */
 export function sendMobilePage(
   request: FastifyRequest,

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fallbackPage } from './fallback-page.ts';
 import { nameInlineScripts } from './inline-scripts.ts';
 import type { MissingReason } from './missing-parts.ts';
-import { sendMobilePage, type TitleAt } from './mobile-site.ts';
+import { sendMobilePage } from './mobile-site.ts';
 import type { Pages } from './page-build.ts';
 import type { PageCache, RenderedPage, SharedPage } from './page-cache.ts';
 import { compress, encodingFor } from './page-encoding.ts';
@@ -48,7 +48,9 @@ export class Site {
     const tooOld = answerOldExplorer(request, reply);
     if (tooOld) return tooOld;
     const mobileSite = this.#options.mobileSiteOf?.(request);
-    if (mobileSite) return sendMobilePage(request, reply, mobileSite, await this.#titlesOfPages());
+    // While the pages cannot be loaded, the ways to the usual ones stand.
+    const titleAt = mobileSite && (await this.#findPages().catch(() => undefined))?.entry.pageTitleAt;
+    if (mobileSite) return sendMobilePage(request, reply, mobileSite, titleAt ?? (() => undefined));
     const audience = this.#options.audienceOf(request);
     if (!audience) {
       return reply.status(404).type(HTML).send(fallbackPage('没有这家店', '请检查网址是否正确'));
@@ -72,15 +74,6 @@ export class Site {
         .type(HTML)
         .header('retry-after', RETRY_AFTER_SECONDS)
         .send(fallbackPage('系统繁忙', '页面暂时打不开，请稍后刷新重试'));
-    }
-  }
-
-  /** Which pages there are; none while they cannot be loaded, and then the ways to the usual ones stand. */
-  async #titlesOfPages(): Promise<TitleAt> {
-    try {
-      return (await this.#findPages()).entry.pageTitleAt;
-    } catch {
-      return () => undefined;
     }
   }
 

@@ -12,9 +12,9 @@ const TURNED_AWAY_PX = 40;
 
 /**
  * The pop window of the home page: beside the column of the goods, so that it lies over none of them. Where there is no
- * room for a card it is a label with its title, which opens. Its buttons only look like those of the shop: what a button
- * does while it waits would be loaded with every home page. Esc, the cross, a press elsewhere and scrolling close it,
- * and closing it in any way confirms it, so that it is not shown again (C050).
+ * room for a card it is a label with its title, which opens. Its buttons only look like those of the shop: what a
+ * button does while it waits would be loaded with every home page. Esc, the cross, a press elsewhere and scrolling
+ * close it, and closing it in any way confirms it, so that it is not shown again (C050).
  */
 export function PopWindow({ content, onDone }: { content: PopWindowContent; onDone(): void }) {
   const { id, title, link, image } = content;

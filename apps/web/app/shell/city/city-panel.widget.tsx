@@ -21,8 +21,8 @@ interface CityPanelProps {
 }
 
 /**
- * Search, hot cities, first letters, and province, city, county one after the other (S276, S277); the cross and Esc close
- * it (S278).
+ * Search, hot cities, first letters, and province, city, county one after the other (S276, S277); the cross and Esc
+ * close it (S278).
  */
 export function CityPanel({ present, onChoose, onClose, footer }: CityPanelProps) {
   const [cities, setCities] = useState<Cities | 'failed'>();

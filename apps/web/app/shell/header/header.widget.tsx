@@ -15,8 +15,8 @@ const NAVIGATION_LINKS = 8;
 const TAGS = 3;
 
 /**
- * The site header (S064 to S069). Its row with search and cart stays at the top while the page is scrolled; the row with
- * the menu goes with the page. On the home page the category menu stands open, beside the banner.
+ * The site header (S064 to S069). Its row with search and cart stays at the top while the page is scrolled; the row
+ * with the menu goes with the page. On the home page the category menu stands open, beside the banner.
  */
 export function Header({ isHome }: { isHome: boolean }) {
   const { categories, content, sideAd } = useShell();

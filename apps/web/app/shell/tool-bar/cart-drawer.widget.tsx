@@ -7,8 +7,8 @@ import { useVisitor } from '../visitor.tsx';
 import styles from './tool-bar.module.css';
 
 /**
- * The cart beside the page, in a frame whose links lead the page (S163, S164). It is read anew whenever it slides out. A
- * guest is told what a login does for the cart; a frame that did not come says so, and can be asked for again.
+ * The cart beside the page, in a frame whose links lead the page (S163, S164). It is read anew whenever it slides out.
+ * A guest is told what a login does for the cart; a frame that did not come says so, and can be asked for again.
  */
 export function CartDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { visitor, refresh } = useVisitor();
