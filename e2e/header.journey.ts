@@ -47,6 +47,15 @@ for (const [what, path] of [
       const { y, height } = await boxOf(part);
       expect(y + height).toBeLessThanOrEqual(MOST_SCROLLED);
     }
+    // The menu stands where the logo was, and opens.
+    const menu = page.getByRole('link', { name: '全部商品分类' });
+    const { y, height } = await boxOf(menu);
+    expect([y >= 0, y + height <= MOST_SCROLLED]).toEqual([true, true]);
+    await menu.hover();
+    await expect(
+      page.getByRole('navigation', { name: '全部商品分类' }).getByRole('listitem').first(),
+    ).toBeVisible();
+    await page.mouse.move(900, 700);
     // What has no room there is neither seen nor reached.
     await expect(page.getByRole('list', { name: '热门搜索' })).toBeHidden();
     expect(await page.evaluate('window.moved')).toEqual([]);
