@@ -95,7 +95,27 @@ test('goods are fetched at a store with a code, paid by Alipay', async ({ page }
   await page.getByRole('button', { name: '提交订单' }).click();
 
   await page.getByRole('radio', { name: /支付宝/ }).check();
+  const { pathname } = new URL(page.url());
+  // Before it is paid the page of the result waits, and leads back to the counter.
+  const orderId = pathname.split('/').at(-1);
+  const waiting = await page.context().newPage();
+  await open(waiting, `/trade/onlinePay?orderId=${orderId}`);
+  await expect(waiting.getByRole('heading', { name: '正在确认支付结果' })).toBeVisible();
+  await expect(waiting.getByRole('link', { name: '还没付款，去付款' })).toHaveAttribute('href', pathname);
+  expect(await findViolations(waiting)).toEqual([]);
   await payInWallet(page);
+  await expect(waiting.getByRole('heading', { name: '支付成功' })).toBeVisible();
+  await waiting.close();
+  const next = page.getByRole('region', { name: '接下来' });
+  await expect(next.getByText(/^自提码\s*\d/)).toBeVisible();
+  for (const fact of ['地址', '营业时间'])
+    await expect(next.getByRole('term').filter({ hasText: fact })).toBeVisible();
+  await expect(next.getByRole('link', { name: '门店详情与路线' })).toHaveAttribute('href', /^\/stores\/\d+$/);
+  await expect(page.getByRole('region', { name: '为你推荐' }).getByRole('listitem')).not.toHaveCount(0);
+  // What is not handed over yet cannot be invoiced, and the page says so.
+  await expect(page.getByRole('link', { name: '申请开票' })).toHaveCount(0);
+  await expect(page.getByRole('term').filter({ hasText: '电子发票' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('link', { name: '查看订单' }).click();
   await expect(page.getByRole('heading', { name: '待自提' })).toBeVisible();
   await expect(page.getByText(/出示自提码\s*\d/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
+import { boxOf } from './src/box-of.ts';
 import { expect } from './src/expect.ts';
 import { open } from './src/shopper.ts';
 import { anyProduct, cookieOf, tenantSites } from './src/tenant-sites.ts';
@@ -61,6 +62,46 @@ test('a city is found by typing pinyin, and with the keyboard alone', async ({ p
   await expect(panel(page).getByRole('button', { name: /昆山市.*苏州市/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(header(page)).toContainText('苏州市 昆山市');
+});
+
+test('a city is found by its first letter, and arrow keys walk through letters, cities and counties', async ({
+  page,
+}) => {
+  await open(page, tenantSites[0].origin);
+  await header(page).click();
+  const letters = panel(page).getByRole('group', { name: '按城市首字母选择' });
+  await letters.getByRole('button', { name: 'J', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  const letter = letters.getByRole('button', { name: 'K', exact: true });
+  await expect(letter).toBeFocused();
+  await page.keyboard.press('Enter');
+  const cities = panel(page).getByRole('region', { name: '首字母 K 的城市' });
+  await expect(cities.getByRole('button', { name: /^昆明市/ })).toBeVisible();
+  for (const name of await cities.getByRole('button').allTextContents()) expect(name).toMatch(/^[喀开克昆]/);
+  expect(await findViolations(page)).toEqual([]);
+  await cities.getByRole('button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cities.getByRole('button').nth(1)).toBeFocused();
+  await cities.getByRole('button', { name: /^昆明市/ }).press('Enter');
+  await expect(panel(page).getByRole('tab', { selected: true })).toHaveText('区县');
+  // Down is the county below, whatever stands between in the row.
+  await option(page, '五华区').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, '东川区')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(header(page)).toContainText('昆明市 东川区');
+});
+
+test('the picker has no empty half: its list is as high as what it holds', async ({ page }) => {
+  await open(page, tenantSites[0].origin);
+  await header(page).click();
+  const options = panel(page).getByRole('tabpanel').getByRole('list');
+  for (const tab of ['云南省', '昆明市', '区县']) {
+    await panel(page).getByRole('tab', { name: tab }).click();
+    const list = await boxOf(options);
+    const last = await boxOf(options.getByRole('listitem').last());
+    expect(list.y + list.height - last.y - last.height, tab).toBeLessThan(60);
+  }
 });
 
 test('a position that the browser knows leads to its city', async ({ page, context }) => {

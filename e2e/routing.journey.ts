@@ -18,11 +18,11 @@ test('S015 S016 S017 S038 a page, its title, its mobile host', async ({ browser,
   await pocket.goto(addressOf(host, '/search?keyword=%E5%8D%8E%E4%B8%BA'));
   await expect(pocket).toHaveURL(addressOf(mobileHost, '/search?keyword=%E5%8D%8E%E4%B8%BA'));
   await expect(pocket.locator('[data-page]')).toHaveText('/search?keyword=%E5%8D%8E%E4%B8%BA');
-  await expect(pocket.getByRole('heading', { name: '您正在访问手机版页面' })).toBeVisible();
+  await expect(pocket.getByRole('heading', { name: '商品搜索' })).toBeVisible();
   await pocket.goto(addressOf(host, '/trade/cart'));
   await expect(pocket).toHaveURL(addressOf(mobileHost, '/cart'));
   // And back, to the page that the phone came from.
-  await pocket.getByRole('link', { name: '在电脑版中打开' }).click();
+  await pocket.getByRole('link', { name: '打开购物车' }).click();
   await expect(pocket).toHaveURL(addressOf(host, '/trade/cart'));
   await expect(pocket.getByRole('heading', { name: '购物车' })).toBeVisible();
   await pocket.close();

@@ -87,6 +87,24 @@ test('S105 S106 the cart slides out of the tool bar and back with Esc', async ({
   await expect(bar.getByRole('button', { name: /购物车，/ })).toBeVisible();
 });
 
+test('S105 the cart that slides out says when it did not come and can be asked for again; a guest is told of the login', async ({
+  page,
+}) => {
+  await open(page, '/doc/manual/agreement');
+  const bar = page.getByRole('complementary', { name: '快捷工具' });
+  await page.route('**/trade/cartmini*', (route) => route.abort());
+  await bar.getByRole('button', { name: /购物车，/ }).click();
+  await expect(bar.getByText('购物车没有加载出来')).toBeVisible();
+  await page.unroute('**/trade/cartmini*');
+  await bar.getByRole('button', { name: /重试|重新加载/ }).click();
+  await expect(page.frameLocator('iframe[title="购物车"]').getByText('购物车还是空的')).toBeVisible();
+  await expect(bar.getByRole('link', { name: '去登录' })).toHaveAttribute('href', '/login');
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: /对比，/ }).click();
+  await expect(bar.getByRole('link', { name: '去挑选商品' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
 test('S099 S103 the certificates open for download when the countdown is over', async ({ page }) => {
   await page.clock.install();
   await open(page, '/doc/manual/agreement');

@@ -27,12 +27,12 @@ import { narrowManifest } from './shell/server/narrow-manifest.server.ts';
 import { bodyOf, respondWith } from './shell/server/page-body.server.ts';
 import { renderStream } from './shell/server/render-stream.server.ts';
 import { hasDeferredData, renderWhole } from './shell/server/render-whole.server.ts';
-import { isPersonal } from './shell/site-rules.server.ts';
+import { isPersonal, pageTitleAt } from './shell/site-rules.server.ts';
 
 /** How long deferred data may keep a page open, in milliseconds. */
 export const streamTimeout = 5000;
 
-export { bodyOf, createRequestHandler, isPersonal };
+export { bodyOf, createRequestHandler, isPersonal, pageTitleAt };
 
 export const openScope: PageEntry['openScope'] = async (visit: PageVisit, request: Request) => {
   const url = new URL(request.url);

@@ -5,7 +5,7 @@ import { commonRefusals, type Refusal } from '@jishi/contract/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
-/** `/openapi.json`, made when it is first asked for: few processes are, and it takes 5 MB and a good part of a start. */
+/** `/openapi.json`, made when it is first asked for: few processes are, and it takes 5 MB and a part of each start. */
 export function registerOpenApi(server: FastifyInstance): void {
   let making: Promise<Buffer> | undefined;
   server.get('/openapi.json', async (_request, reply) => {

@@ -5,7 +5,12 @@ import { openLocalVisits } from './web-visits.ts';
 
 const tenant = {
   id: 2,
-  settings: { siteName: '云彩数码', pcHost: 't2.localhost', brand: { color: '#2F4DB5' } },
+  settings: {
+    siteName: '云彩数码',
+    pcHost: 't2.localhost',
+    brand: { color: '#2F4DB5' },
+    servicePhone: '400-800-1234',
+  },
 };
 /** A tenant that lives elsewhere (S012): on this installation, or on another one. */
 const moved = (host: string) => ({
@@ -39,6 +44,7 @@ test('a mobile host is told from a shop', () => {
     shopName: '云彩数码',
     pcHost: 't2.localhost',
     brandColor: '#2F4DB5',
+    servicePhone: '400-800-1234',
   });
   expect(visits.mobileSiteOf(visit('t2.localhost:3000', '127.0.0.1'))).toBeUndefined();
   expect(visits.audienceOf(visit('nobody.example', '127.0.0.1'))).toBeUndefined();

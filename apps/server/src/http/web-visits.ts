@@ -31,8 +31,8 @@ export function openLocalVisits(api: Api): LocalVisits {
     mobileSiteOf: (request) => {
       const tenant = tenants.findByMobileHost(request.headers.host);
       if (!tenant) return undefined;
-      const { siteName, pcHost, brand } = tenant.settings;
-      return { shopName: siteName, pcHost, brandColor: brand.color };
+      const { siteName, pcHost, brand, servicePhone } = tenant.settings;
+      return { shopName: siteName, pcHost, brandColor: brand.color, servicePhone };
     },
     openVisit: async ({ request, cookies, shared }) => {
       const tenant = tenants.findByHost(request.headers.host);

@@ -32,12 +32,14 @@ export async function loadBuiltPages(): Promise<Pages> {
 /** A build ready to answer. The extra exports of entry.server.tsx are checked, because no type carries them here. */
 export function pagesOf(build: PageBuild, mode: 'production' | 'development'): Pages {
   const entry = build.entry.module as Partial<PageEntry>;
-  const { openScope, isPersonal, bodyOf, createRequestHandler } = entry;
-  if (!openScope || !isPersonal || !bodyOf || !createRequestHandler) {
-    throw new Error('entry.server.tsx must export openScope, isPersonal, bodyOf and createRequestHandler');
+  const { openScope, isPersonal, pageTitleAt, bodyOf, createRequestHandler } = entry;
+  if (!openScope || !isPersonal || !pageTitleAt || !bodyOf || !createRequestHandler) {
+    throw new Error(
+      'entry.server.tsx must export openScope, isPersonal, pageTitleAt, bodyOf and createRequestHandler',
+    );
   }
   return {
-    entry: { openScope, isPersonal, bodyOf, createRequestHandler },
+    entry: { openScope, isPersonal, pageTitleAt, bodyOf, createRequestHandler },
     handle: createRequestHandler(build, mode),
   };
 }

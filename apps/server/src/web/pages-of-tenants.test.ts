@@ -80,7 +80,7 @@ describe.each(sites)('tenant $tenant', ({ tenant, title, mobile, city, company }
 
   it('S017 its mobile host shows the same path, with the way back', async () => {
     const page = await shop.read('/search?keyword=%E5%8D%8E%E4%B8%BA', { host: mobile });
-    expect(page.text).toContain('您正在访问手机版页面');
+    expect(page.text).toContain('打开商品搜索');
     expect(page.text).toContain('/search?keyword=%E5%8D%8E%E4%B8%BA');
     const cart = await shop.read('/cart', { host: mobile });
     expect(cart.links.map(({ href }) => href)).toContainEqual(expect.stringMatching(/\/trade\/cart(\?|$)/));

@@ -45,7 +45,12 @@ export function setUp(surroundings: Surroundings = {}) {
       }),
     mobileSiteOf: (request) =>
       request.hostname === 'm.example.cn'
-        ? { shopName: '蜀信通 & 伙伴', pcHost: 'www.example.cn', brandColor: '#1E7A4C' }
+        ? {
+            shopName: '蜀信通 & 伙伴',
+            pcHost: 'www.example.cn',
+            brandColor: '#1E7A4C',
+            servicePhone: '400-800-1234',
+          }
         : undefined,
     missingParts,
     log: {
@@ -62,6 +67,13 @@ export function setUp(surroundings: Surroundings = {}) {
     entry: {
       openScope: surroundings.openScope ?? (async (visit) => visit),
       isPersonal: (pathname) => pathname.startsWith('/trade/'),
+      pageTitleAt: (pathname) =>
+        ({
+          '/product/5': '',
+          '/trade/cart': '购物车',
+          '/search': '商品搜索',
+          '/member/order/list/unpaid': '我的订单',
+        })[pathname],
       bodyOf: surroundings.bodyOf ?? (() => undefined),
       createRequestHandler: () => async () => new Response(),
     },

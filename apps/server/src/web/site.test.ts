@@ -176,34 +176,6 @@ test('S019 an Internet Explorer is sent to a static page on any address, and tha
   expect(state.rendered).toBe(0);
 });
 
-test('S017 a mobile host answers with one page that says which page of the mobile site it stands for', async () => {
-  const { server, state } = setUp();
-  const answer = await server.inject({
-    url: '/product/5?a=<script>',
-    headers: { host: 'm.example.cn:3000', 'user-agent': phone },
-  });
-  expect([answer.statusCode, state.rendered]).toEqual([200, 0]);
-  expect(answer.body).toContain('data-page>/product/5?a=');
-  expect(answer.body).not.toContain('<script>');
-  expect(answer.body).toContain('蜀信通 &#38; 伙伴手机版');
-  expect(answer.body).toContain('http://www.example.cn:3000/product/5');
-});
-
-test('a page of the mobile site leads back to the desktop page that it stands for, which then stays', async () => {
-  const { server } = setUp();
-  const linkOf = async (url: string) => {
-    const { body } = await server.inject({
-      url,
-      headers: { host: 'm.example.cn:3000', 'user-agent': phone },
-    });
-    return /<a href="([^"]*)"/.exec(body)?.[1];
-  };
-  expect(await linkOf('/cart')).toBe('http://www.example.cn:3000/trade/cart?desktopSite=1');
-  expect(await linkOf('/search?keyword=a')).toBe(
-    'http://www.example.cn:3000/search?keyword=a&#38;desktopSite=1',
-  );
-});
-
 test('a phone that has chosen the desktop pages shares those of a desktop, and no other phone does', async () => {
   const { server, state } = setUp();
   const visit = (cookie: string, agent: string) =>

@@ -48,7 +48,9 @@ export class Site {
     const tooOld = answerOldExplorer(request, reply);
     if (tooOld) return tooOld;
     const mobileSite = this.#options.mobileSiteOf?.(request);
-    if (mobileSite) return sendMobilePage(request, reply, mobileSite);
+    // While the pages cannot be loaded, the ways to the usual ones stand.
+    const titleAt = mobileSite && (await this.#findPages().catch(() => undefined))?.entry.pageTitleAt;
+    if (mobileSite) return sendMobilePage(request, reply, mobileSite, titleAt ?? (() => undefined));
     const audience = this.#options.audienceOf(request);
     if (!audience) {
       return reply.status(404).type(HTML).send(fallbackPage('没有这家店', '请检查网址是否正确'));

@@ -17,6 +17,9 @@ export function shownCount(count: number): number {
   return count < ROW ? count : Math.min(2, Math.floor(count / ROW)) * ROW;
 }
 
+/** Lines of the grid that a card has (product-card.module.css). */
+const CARD_LINES = 4;
+
 /** A product floor: title with its links, a side banner and up to eight products. */
 export function Floor({ floor }: { floor: HomeFloor }) {
   return <Kept as="section" aria-labelledby={headingIdOf(floor)} part={FloorContent} data={floor} />;
@@ -35,7 +38,7 @@ function FloorContent({ data }: { data: HomeFloor }) {
       <FloorHead id={headingIdOf(data)} title={title} subtitle={subtitle} moreLink={moreLink} tabs={tabs} />
       <ul className={styles.grid}>
         {banner && (
-          <li style={{ gridRow: `span ${rows}` }}>
+          <li style={{ gridRow: `span ${rows * CARD_LINES}` }}>
             <a href={banner.link} className={classNames(styles.banner, banner.dark && styles.dark)}>
               <Picture
                 picture={{ ...banner.image, alt: '' }}

@@ -13,10 +13,11 @@ import WalletIcon from 'lucide-react/icons/wallet';
 import { MemberLayout } from '../member/frame/member.layout.tsx';
 import memberStyles from '../member/frame/member.module.css';
 import { OrderCard } from '../order/frame/order-card.widget.tsx';
+import { ProductCard, shownProduct } from '../product/frame/product-card.widget.tsx';
 import { formatTime } from '../shell/beijing-time.ts';
-import { NothingHere } from '../shell/nothing-here.widget.tsx';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/member-home.page.ts';
+import { FirstSteps } from './first-steps.widget.tsx';
 import styles from './member-home.module.css';
 
 const states = [
@@ -26,9 +27,12 @@ const states = [
   { key: 'completed', label: '已完成', Icon: BadgeCheck },
 ] as const;
 
+/** Goods in the row of a member who has bought nothing yet. */
+const GOODS = 4;
+
 /**
  * The member centre opens with who it is, what waits, and the newest orders (C241), and whether a partner of the union
- * knows the member (C248).
+ * knows the member (C248). Who has bought nothing yet sees what to do next, and goods in the place of orders.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, optional } = context.get(requestScope);
@@ -36,13 +40,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.member.index(),
     optional('member.union', () => api.union.check(), false),
   ]);
-  return { index, isInUnion };
+  const isNew = index.recentOrders.length === 0;
+  const goods = isNew ? await optional('member.goods', () => api.search.recommend({ count: GOODS }), []) : [];
+  return { index, isInUnion, goods: goods.map(shownProduct) };
 }
 
 type Shown = Route.ComponentProps['loaderData'];
 
 export default function MemberHomePage({ loaderData }: Route.ComponentProps) {
-  const { index } = loaderData;
+  const { index, goods } = loaderData;
+  const isNew = index.recentOrders.length === 0;
   return (
     <MemberLayout>
       {index.closingAt !== '' && (
@@ -59,6 +66,11 @@ export default function MemberHomePage({ loaderData }: Route.ComponentProps) {
       <section className={memberStyles.sheet}>
         <Greeting {...loaderData} />
       </section>
+      {isNew && (
+        <section className={`${memberStyles.sheet} ${styles.section}`} aria-label="从这里开始">
+          <FirstSteps index={index} />
+        </section>
+      )}
       <section className={`${memberStyles.sheet} ${styles.section}`}>
         <SectionTitle title="我的订单" more={{ href: '/member/order/list/all', label: '全部订单' }} />
         <ul className={styles.states}>
@@ -82,13 +94,19 @@ export default function MemberHomePage({ loaderData }: Route.ComponentProps) {
         </ul>
       </section>
       <section className={`${memberStyles.sheet} ${styles.section}`}>
-        <SectionTitle title="最近订单" />
-        {index.recentOrders.length === 0 ? (
-          <NothingHere
-            icon={<ReceiptText size={32} />}
-            title="还没有订单"
-            description="去挑几件喜欢的商品吧"
-          />
+        <SectionTitle
+          title="最近订单"
+          description={isNew ? '还没有订单，看看大家都在买什么' : undefined}
+          {...(isNew ? { more: { href: '/', label: '去逛逛' } } : {})}
+        />
+        {isNew ? (
+          <ul className={styles.goods} aria-label="大家都在买">
+            {goods.map((product) => (
+              <li key={product.ppid}>
+                <ProductCard product={product} pictureSize={160} />
+              </li>
+            ))}
+          </ul>
         ) : (
           <ul className={styles.orders}>
             {index.recentOrders.map((order) => (
@@ -101,8 +119,21 @@ export default function MemberHomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Greeting({ index, isInUnion }: Shown) {
+function Greeting({ index, isInUnion }: Pick<Shown, 'index' | 'isInUnion'>) {
   const { userName, avatar, levelName, mobile, balance, points, couponCount, favouriteCount } = index;
+  // Where there is nothing yet stands how it comes.
+  const sums = [
+    { name: '余额', href: '/member/balance', value: formatYuan(balance), none: '', noneHref: '' },
+    { name: '积分', href: '/member/integral', value: countOf(points), none: '签到领取', noneHref: '/vip' },
+    {
+      name: '优惠券',
+      href: '/member/coupon/coupons',
+      value: countOf(couponCount),
+      none: '兑换券码',
+      noneHref: '/member/coupon/gift',
+    },
+    { name: '收藏', href: '/member/favorite', value: countOf(favouriteCount), none: '去收藏', noneHref: '/' },
+  ];
   return (
     <div className={styles.head}>
       <a href="/member/edit/avatar" aria-label="修改头像">
@@ -132,23 +163,18 @@ function Greeting({ index, isInUnion }: Shown) {
         </p>
       </div>
       <div className={styles.sums}>
-        <a href="/member/balance" className={styles.sum}>
-          <b>{formatYuan(balance)}</b>
-          余额
-        </a>
-        <a href="/member/integral" className={styles.sum}>
-          <b>{points}</b>
-          积分
-        </a>
-        <span className={styles.sum}>
-          <b>{couponCount}</b>
-          优惠券
-        </span>
-        <a href="/member/favorite" className={styles.sum}>
-          <b>{favouriteCount}</b>
-          收藏
-        </a>
+        {sums.map(({ name, href, value, none, noneHref }) => (
+          <a key={name} href={value === '' ? noneHref : href} className={styles.sum}>
+            {value === '' ? <span className={styles.none}>{none}</span> : <b>{value}</b>}
+            {name}
+          </a>
+        ))}
       </div>
     </div>
   );
+}
+
+/** A count in figures; empty for none. */
+function countOf(count: number): string {
+  return count === 0 ? '' : String(count);
 }

@@ -54,7 +54,9 @@ export default function DevicesPage({ loaderData, actionData }: Route.ComponentP
             )
           }
         />
-        <p className={styles.lead}>如发现不是您本人登录的设备，请立即退出并修改登录密码</p>
+        <p className={`${styles.lead} ${styles.second}`}>
+          如发现不是您本人登录的设备，请立即退出并修改登录密码
+        </p>
         <ProfileNotice>{actionData ? undefined : done}</ProfileNotice>
         <FormError className={styles.second}>{actionData?.userMsg}</FormError>
         <ul className={styles.rows}>

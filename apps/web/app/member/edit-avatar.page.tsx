@@ -1,7 +1,6 @@
 import { Avatar } from '@jishi/ui/avatar';
 import { Button } from '@jishi/ui/button';
 import { FormError } from '@jishi/ui/form-error';
-import { SectionTitle } from '@jishi/ui/section-title';
 import { Form, redirect, useNavigation } from 'react-router';
 import { attempt, type Refusal } from '../shell/attempt.ts';
 import { refuseHere } from '../shell/field-refusal.ts';
@@ -11,8 +10,7 @@ import styles from './avatar.module.css';
 import { explainPlainFile } from './avatar-file.ts';
 import { AvatarForm } from './avatar-form.widget.tsx';
 import { MemberLayout } from './frame/member.layout.tsx';
-import memberStyles from './frame/member.module.css';
-import { ProfileNotice } from './profile-notice.widget.tsx';
+import { ProfilePoints, ProfileSheet } from './profile-sheet.widget.tsx';
 
 const doneTexts: Record<string, string> = { saved: '头像已更新', removed: '已恢复默认头像' };
 
@@ -41,32 +39,36 @@ export default function EditAvatarPage({ loaderData, actionData }: Route.Compone
   const isSending = useNavigation().state === 'submitting';
   return (
     <MemberLayout>
-      <section className={memberStyles.sheet}>
-        <SectionTitle as="h1" size="lg" title="修改头像" />
-        <ProfileNotice>{actionData ? undefined : done}</ProfileNotice>
-        <div className={styles.columns}>
-          <div>
-            <AvatarForm key={avatar?.url ?? ''} isSending={isSending} />
-            <FormError className={styles.error}>{actionData?.userMsg}</FormError>
-          </div>
-          <div className={styles.now}>
-            <Avatar name={userName} size={120} {...(avatar ? { src: avatar.url } : {})} />
-            <p>当前头像</p>
-            {avatar && (
-              <Form method="post">
-                <Button type="submit" name="intent" value="remove" size="sm">
-                  恢复默认头像
-                </Button>
-              </Form>
-            )}
-            <ul className={styles.rules}>
-              <li>支持 JPG、PNG、WebP 格式</li>
-              <li>建议使用 400 × 400 像素以上的正面照片</li>
-              <li>请勿使用含二维码、广告或他人肖像的图片</li>
-            </ul>
-          </div>
-        </div>
-      </section>
+      <ProfileSheet
+        title="修改头像"
+        notice={actionData ? undefined : done}
+        side={
+          <>
+            <div className={styles.now}>
+              <Avatar name={userName} size={120} {...(avatar ? { src: avatar.url } : {})} />
+              <p>当前头像</p>
+              {avatar && (
+                <Form method="post">
+                  <Button type="submit" name="intent" value="remove" size="sm">
+                    恢复默认头像
+                  </Button>
+                </Form>
+              )}
+            </div>
+            <ProfilePoints
+              title="图片要求"
+              points={[
+                '支持 JPG、PNG、WebP 格式',
+                '建议使用 400 × 400 像素以上的正面照片',
+                '请勿使用含二维码、广告或他人肖像的图片',
+              ]}
+            />
+          </>
+        }
+      >
+        <AvatarForm key={avatar?.url ?? ''} isSending={isSending} />
+        <FormError className={styles.error}>{actionData?.userMsg}</FormError>
+      </ProfileSheet>
     </MemberLayout>
   );
 }

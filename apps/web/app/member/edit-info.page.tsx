@@ -20,7 +20,7 @@ import { ContactForm } from './contact-form.widget.tsx';
 import { MemberLayout } from './frame/member.layout.tsx';
 import memberStyles from './frame/member.module.css';
 import styles from './profile.module.css';
-import { ProfileNotice } from './profile-notice.widget.tsx';
+import { ProfilePoints, ProfileSheet } from './profile-sheet.widget.tsx';
 import { type Contact, contactOf, runContactAct } from './run-contact-act.ts';
 import { SecurityRows } from './security-rows.widget.tsx';
 
@@ -66,13 +66,11 @@ export default function EditInfoPage({ loaderData, actionData }: Route.Component
   const { info, edit, done, today } = loaderData;
   return (
     <MemberLayout>
-      <section className={memberStyles.sheet}>
-        {edit ? (
-          <EditContact edit={edit} actionData={actionData} info={info} />
-        ) : (
-          <EditInfo info={info} today={today} done={done} actionData={actionData} />
-        )}
-      </section>
+      {edit ? (
+        <EditContact edit={edit} actionData={actionData} info={info} />
+      ) : (
+        <EditInfo info={info} today={today} done={done} actionData={actionData} />
+      )}
       {!edit && (
         <section className={`${memberStyles.sheet} ${styles.second}`}>
           <SectionTitle title="账户与安全" />
@@ -106,47 +104,54 @@ function EditInfo({ info, today, done, actionData }: PageData & { today: string;
   });
   const form = useForm(plan, { answer: actionData, told: fields });
   return (
-    <>
-      <SectionTitle as="h1" size="lg" title="个人资料" />
-      <ProfileNotice>{actionData ? undefined : done}</ProfileNotice>
-      <div className={styles.withFace}>
-        <PageForm form={form} look="sheet" action="/member/edit/info">
-          <FormField
-            {...form.field('userName')}
-            label="昵称"
-            required
-            autoComplete="nickname"
-            hint="2～20 个字，可使用中文、字母、数字、“-”“_”“·”"
-          />
-          <RadioGroup
-            className={styles.choice}
-            label="性别"
-            name="gender"
-            options={genders}
-            defaultValue={typed?.gender ?? String(info.gender)}
-          />
-          <FormField
-            {...form.field('birthday')}
-            label="生日"
-            optionalLabel="选填"
-            type="date"
-            autoComplete="bday"
-            min="1900-01-01"
-            max={today}
-          />
-          <FormError>{refused}</FormError>
-          <div className={styles.actions}>
-            <SubmitButton pendingLabel="正在保存">保存</SubmitButton>
+    <ProfileSheet
+      title="个人资料"
+      notice={actionData ? undefined : done}
+      side={
+        <>
+          <div className={styles.face}>
+            <Avatar name={info.userName} size={96} {...(info.avatar ? { src: info.avatar.url } : {})} />
+            <LinkButton href="/member/edit/avatar" size="sm">
+              修改头像
+            </LinkButton>
           </div>
-        </PageForm>
-        <div className={styles.face}>
-          <Avatar name={info.userName} size={96} {...(info.avatar ? { src: info.avatar.url } : {})} />
-          <LinkButton href="/member/edit/avatar" size="sm">
-            修改头像
-          </LinkButton>
+          <ProfilePoints
+            title="谁能看到"
+            points={['昵称和头像会显示在您的评价、提问和试用报告旁', '性别、生日和手机号不会公开']}
+          />
+        </>
+      }
+    >
+      <PageForm form={form} look="sheet" action="/member/edit/info">
+        <FormField
+          {...form.field('userName')}
+          label="昵称"
+          required
+          autoComplete="nickname"
+          hint="2～20 个字，可使用中文、字母、数字、“-”“_”“·”"
+        />
+        <RadioGroup
+          className={styles.choice}
+          label="性别"
+          name="gender"
+          options={genders}
+          defaultValue={typed?.gender ?? String(info.gender)}
+        />
+        <FormField
+          {...form.field('birthday')}
+          label="生日"
+          optionalLabel="选填"
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          max={today}
+        />
+        <FormError>{refused}</FormError>
+        <div className={styles.actions}>
+          <SubmitButton pendingLabel="正在保存">保存</SubmitButton>
         </div>
-      </div>
-    </>
+      </PageForm>
+    </ProfileSheet>
   );
 }
 
@@ -154,8 +159,23 @@ function EditContact({ edit, info, actionData }: PageData & { edit: Contact }) {
   const isMobile = edit === 'mobile';
   const now = isMobile ? info.mobile : info.mail;
   return (
-    <>
-      <SectionTitle as="h1" size="lg" title={isMobile ? '更换手机号' : now ? '更换邮箱' : '绑定邮箱'} />
+    <ProfileSheet
+      title={isMobile ? '更换手机号' : now ? '更换邮箱' : '绑定邮箱'}
+      side={
+        <ProfilePoints
+          title={isMobile ? '更换之后' : '绑定之后'}
+          points={
+            isMobile
+              ? [
+                  '请用新手机号登录，旧手机号不能再登录本账户',
+                  '其他已登录的设备需要重新登录',
+                  '订单、积分、优惠券都保留在本账户中',
+                ]
+              : ['可以用邮箱登录和找回密码', '没收到验证码时，请看看垃圾邮件']
+          }
+        />
+      }
+    >
       <p className={styles.lead}>
         {now ? (
           <>
@@ -166,6 +186,6 @@ function EditContact({ edit, info, actionData }: PageData & { edit: Contact }) {
         )}
       </p>
       <ContactForm key={edit} contact={edit} outcome={actionData} />
-    </>
+    </ProfileSheet>
   );
 }

@@ -2,7 +2,6 @@ import { explainPayPassword } from '@jishi/contract/pay-password.ts';
 import { CODE_SENT_TO_MOBILE } from '@jishi/contract/said-alike.ts';
 import { FormError } from '@jishi/ui/form-error';
 import { LinkButton } from '@jishi/ui/link-button';
-import { SectionTitle } from '@jishi/ui/section-title';
 import { Steps } from '@jishi/ui/steps';
 import { redirect } from 'react-router';
 import { api as browserApi } from '../shell/api.ts';
@@ -19,9 +18,9 @@ import { safeRedirect } from '../shell/login-address.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/pay-password.page.ts';
 import { MemberLayout } from './frame/member.layout.tsx';
-import memberStyles from './frame/member.module.css';
 import styles from './profile.module.css';
 import { ProfileNotice } from './profile-notice.widget.tsx';
+import { ProfilePoints, ProfileSheet } from './profile-sheet.widget.tsx';
 
 const PATH = '/member/edit/pay-password';
 const SENT = CODE_SENT_TO_MOBILE;
@@ -80,14 +79,32 @@ export default function PayPasswordPage({ loaderData, actionData }: Route.Compon
   const refusal = actionData?.ok === false ? actionData : undefined;
   return (
     <MemberLayout>
-      <section className={memberStyles.sheet}>
-        <SectionTitle as="h1" size="lg" title={hasPayPassword ? '修改支付密码' : '设置支付密码'} />
-        <p className={styles.lead}>使用账户余额付款时需要输入支付密码，连续输错 5 次将锁定 30 分钟</p>
-        <Steps
-          className={styles.steps}
-          steps={[{ label: '验证手机' }, { label: '设置密码' }, { label: '完成' }]}
-          current={done ? 3 : proved ? 1 : 0}
-        />
+      <ProfileSheet
+        title={hasPayPassword ? '修改支付密码' : '设置支付密码'}
+        head={
+          <Steps
+            className={styles.steps}
+            steps={[{ label: '验证手机' }, { label: '设置密码' }, { label: '完成' }]}
+            current={done ? 3 : proved ? 1 : 0}
+          />
+        }
+        side={
+          <>
+            <ProfilePoints
+              title="什么时候用到"
+              points={['使用账户余额付款时输入', '连续输错 5 次将锁定 30 分钟，到时自动解锁']}
+            />
+            <ProfilePoints
+              title="怎样设置更安全"
+              points={[
+                '6 位数字，不用生日、手机号片段、连续或重复的数字',
+                '不要与登录密码或银行卡密码相同',
+                '客服和店员不会向您索要支付密码或验证码',
+              ]}
+            />
+          </>
+        }
+      >
         {done ? (
           <>
             <ProfileNotice>支付密码已设置</ProfileNotice>
@@ -103,7 +120,7 @@ export default function PayPasswordPage({ loaderData, actionData }: Route.Compon
         ) : (
           <ProveForm mobile={mobile} refusal={refusal} sent={actionData?.sent ?? false} />
         )}
-      </section>
+      </ProfileSheet>
     </MemberLayout>
   );
 }

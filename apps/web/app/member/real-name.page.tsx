@@ -2,7 +2,6 @@ import { ID_NUMBER_WRONG } from '@jishi/contract/said-alike.ts';
 import { isIdCard } from '@jishi/contract/validators.ts';
 import { DescriptionList } from '@jishi/ui/description-list';
 import { FormError } from '@jishi/ui/form-error';
-import { SectionTitle } from '@jishi/ui/section-title';
 import { redirect } from 'react-router';
 import { attempt, type Refusal } from '../shell/attempt.ts';
 import { formatTime } from '../shell/beijing-time.ts';
@@ -16,9 +15,8 @@ import { useForm } from '../shell/form/use-form.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/real-name.page.ts';
 import { MemberLayout } from './frame/member.layout.tsx';
-import memberStyles from './frame/member.module.css';
 import styles from './profile.module.css';
-import { ProfileNotice } from './profile-notice.widget.tsx';
+import { ProfilePoints, ProfileSheet } from './profile-sheet.widget.tsx';
 
 const plan = planForm({
   start: { name: '', idCard: '' },
@@ -46,13 +44,28 @@ export default function RealNamePage({ loaderData, actionData }: Route.Component
   const { verified, name, idCard, verifiedAt } = loaderData;
   return (
     <MemberLayout>
-      <section className={memberStyles.sheet}>
-        <SectionTitle as="h1" size="lg" title="实名认证" />
+      <ProfileSheet
+        title="实名认证"
+        notice={verified ? '您已完成实名认证' : undefined}
+        side={
+          <>
+            <ProfilePoints
+              title="用来做什么"
+              points={['领取国家补贴、回收旧机、申请新品试用等需要核验身份的业务', '一次认证，各项业务通用']}
+            />
+            <ProfilePoints
+              title="信息如何保护"
+              points={[
+                '信息仅用于身份核验，加密保存且不会展示给他人',
+                '每张身份证只能认证一个账户，提交后不可修改',
+              ]}
+            />
+          </>
+        }
+      >
         {verified ? (
           <>
-            <ProfileNotice>您已完成实名认证</ProfileNotice>
             <DescriptionList
-              className={styles.second}
               termWidth={96}
               items={[
                 { term: '真实姓名', description: name },
@@ -65,7 +78,7 @@ export default function RealNamePage({ loaderData, actionData }: Route.Component
         ) : (
           <RealNameForm refusal={actionData} />
         )}
-      </section>
+      </ProfileSheet>
     </MemberLayout>
   );
 }
@@ -74,31 +87,26 @@ function RealNameForm({ refusal }: { refusal: (Refusal & { name: string }) | und
   const { fields, form: refused } = placeRefusal(refusal, ['name', 'idCard']);
   const form = useForm(plan, { start: { name: refusal?.name ?? '' }, answer: refusal, told: fields });
   return (
-    <>
-      <p className={styles.lead}>
-        信息仅用于身份核验，加密保存且不会展示给他人。每张身份证只能认证一个账户，提交后不可修改。
-      </p>
-      <PageForm form={form} look="sheet">
-        <FormField
-          {...form.field('name')}
-          label="真实姓名"
-          required
-          autoComplete="name"
-          placeholder="请输入身份证上的姓名"
-        />
-        <FormField
-          {...form.field('idCard')}
-          label="身份证号"
-          required
-          autoComplete="off"
-          placeholder="请输入 15 位或 18 位身份证号码"
-        />
-        <FormError>{refused}</FormError>
-        <div className={styles.actions}>
-          <SubmitButton pendingLabel="正在提交">提交认证</SubmitButton>
-        </div>
-      </PageForm>
-    </>
+    <PageForm form={form} look="sheet">
+      <FormField
+        {...form.field('name')}
+        label="真实姓名"
+        required
+        autoComplete="name"
+        placeholder="请输入身份证上的姓名"
+      />
+      <FormField
+        {...form.field('idCard')}
+        label="身份证号"
+        required
+        autoComplete="off"
+        placeholder="请输入 15 位或 18 位身份证号码"
+      />
+      <FormError>{refused}</FormError>
+      <div className={styles.actions}>
+        <SubmitButton pendingLabel="正在提交">提交认证</SubmitButton>
+      </div>
+    </PageForm>
   );
 }
 

@@ -1,6 +1,5 @@
 import { CODE_SENT_TO_MOBILE } from '@jishi/contract/said-alike.ts';
 import { FormError } from '@jishi/ui/form-error';
-import { SectionTitle } from '@jishi/ui/section-title';
 import { TabNav } from '@jishi/ui/tab-nav';
 import { redirect } from 'react-router';
 import { api as browserApi } from '../shell/api.ts';
@@ -20,9 +19,8 @@ import { safeRedirect } from '../shell/login-address.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/reset-password.page.ts';
 import { MemberLayout } from './frame/member.layout.tsx';
-import memberStyles from './frame/member.module.css';
 import styles from './profile.module.css';
-import { ProfileNotice } from './profile-notice.widget.tsx';
+import { ProfilePoints, ProfileSheet } from './profile-sheet.widget.tsx';
 
 const PATH = '/member/edit/reset-password';
 const SENT = CODE_SENT_TO_MOBILE;
@@ -93,22 +91,47 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
       : undefined;
   return (
     <MemberLayout>
-      <section className={memberStyles.sheet}>
-        <SectionTitle as="h1" size="lg" title={hasPassword ? '修改登录密码' : '设置登录密码'} />
-        {hasPassword && (
-          <div className={styles.ways}>
-            <TabNav
-              label="验证方式"
-              items={[
-                { href: addressOf('password', target), label: '原密码验证', current: way === 'password' },
-                { href: addressOf('code', target), label: '短信验证', current: way === 'code' },
+      <ProfileSheet
+        title={hasPassword ? '修改登录密码' : '设置登录密码'}
+        notice={notice}
+        head={
+          hasPassword && (
+            <div className={styles.ways}>
+              <TabNav
+                label="验证方式"
+                items={[
+                  { href: addressOf('password', target), label: '原密码验证', current: way === 'password' },
+                  { href: addressOf('code', target), label: '短信验证', current: way === 'code' },
+                ]}
+              />
+            </div>
+          )
+        }
+        side={
+          <>
+            <ProfilePoints
+              title="怎样的密码更安全"
+              points={[
+                '8～64 位，越长越好，可用一句只有自己知道的话',
+                '不用生日、手机号、姓名拼音等容易猜到的内容',
+                '不要与其他网站的密码相同',
               ]}
             />
-          </div>
-        )}
-        <ProfileNotice>{notice}</ProfileNotice>
+            <ProfilePoints
+              title="修改之后"
+              points={[
+                '其他已登录的设备将自动退出',
+                <>
+                  不认识的登录可在<a href="/member/devices">登录设备</a>中查看和退出
+                </>,
+                ...(hasPassword ? ['忘记原密码时，改用短信验证即可'] : []),
+              ]}
+            />
+          </>
+        }
+      >
         <PasswordForm key={way} way={way} mobile={mobile} actionData={actionData} />
-      </section>
+      </ProfileSheet>
     </MemberLayout>
   );
 }
@@ -153,7 +176,6 @@ function PasswordForm({ way, mobile, actionData }: PasswordFormProps) {
         <SubmitButton name="intent" value="save" pendingLabel="正在提交">
           确定
         </SubmitButton>
-        <span className={styles.faint}>修改后，其他已登录的设备将自动退出</span>
       </div>
     </PageForm>
   );

@@ -72,12 +72,14 @@ function useReadingPlace(bar: React.RefObject<HTMLElement | null>) {
   });
   useEffect(() => {
     const look = () => {
+      // Where it stays: below what stays of the header.
+      const top = bar.current ? Number.parseFloat(getComputedStyle(bar.current).top) || 0 : 0;
       const read = sections.findLast(({ id }) => {
         const element = document.getElementById(id);
-        return element !== null && element.getBoundingClientRect().top <= READING_LINE_PX;
+        return element !== null && element.getBoundingClientRect().top <= top + READING_LINE_PX;
       });
       const current = read?.id ?? sections[0].id;
-      const isStuck = (bar.current?.getBoundingClientRect().top ?? 1) <= 0;
+      const isStuck = (bar.current?.getBoundingClientRect().top ?? top + 1) <= top;
       setPlace((before) =>
         before.current === current && before.isStuck === isStuck ? before : { current, isStuck },
       );

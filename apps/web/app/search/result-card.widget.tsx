@@ -48,17 +48,29 @@ export function ResultCard({ product, prices, priority = false }: ResultCardProp
         {!canBuy && <span className={styles.stock}>{stockText}</span>}
         <CardActs ppid={ppid} name={name} picture={image.url} canBuy={canBuy} />
       </div>
-      <div className={styles.colors}>
-        {colors.length > 1 && <Colors product={product} shown={ppid} onShow={setPpid} />}
+      {colors.length > 1 && (
+        <div className={styles.colors}>
+          <Colors product={product} shown={ppid} onShow={setPpid} />
+        </div>
+      )}
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <a href={`/product/${ppid}`} className={styles.link} title={name}>
+            {name}
+          </a>
+        </h2>
+        {sellingPoint && <p className={styles.point}>{sellingPoint}</p>}
       </div>
-      <h2 className={styles.name}>
-        <a href={`/product/${ppid}`} className={styles.link} title={name}>
-          {name}
-        </a>
-      </h2>
-      <p className={styles.point}>{sellingPoint}</p>
       <p className={styles.price}>
         <Price yuan={price} text={priceSentinelText(price)} listYuan={listPrice} size="lg" />
+      </p>
+      <p className={classNames(styles.comments, 'tabular')}>
+        {soldCount > 0 && <span>已售 {formatCount(soldCount)}</span>}
+        {commentCount > 0 ? (
+          <a href={`/product/${ppid}#comments`}>{formatCount(commentCount)} 条评价</a>
+        ) : (
+          '暂无评价'
+        )}
       </p>
       <div className={styles.tags}>
         {/* Another colour is another SKU, and no sample. */}
@@ -76,14 +88,6 @@ export function ResultCard({ product, prices, priority = false }: ResultCardProp
           <GoodsTag key={tag} tag={tag} />
         ))}
       </div>
-      <p className={classNames(styles.comments, 'tabular')}>
-        {soldCount > 0 && <span>已售 {formatCount(soldCount)}</span>}
-        {commentCount > 0 ? (
-          <a href={`/product/${ppid}#comments`}>{formatCount(commentCount)} 条评价</a>
-        ) : (
-          '暂无评价'
-        )}
-      </p>
     </article>
   );
 }

@@ -36,6 +36,8 @@ export interface PageEntry {
   openScope(visit: PageVisit, request: Request): Promise<unknown>;
   /** Whether what a path shows may be this visitor's own, so that it is never shared: the cart, orders, login. */
   isPersonal(pathname: string): boolean;
+  /** The title of the page at a path, '' for one that names itself; undefined where the shop has no page. */
+  pageTitleAt(pathname: string): string | undefined;
   /**
    * The bytes of a page that was rendered in one go, which a `Response` would only give as a copy; undefined for a
    * stream.

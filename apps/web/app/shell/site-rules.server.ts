@@ -34,6 +34,20 @@ export const stillPaths: string | undefined = siteMap.some(({ meta }) => meta.no
   ? pathsWhere(({ noScroll }) => noScroll)
   : undefined;
 
+/** What is found where nobody looks for it by name. */
+const UNNAMED = ['*', '/404', '/404.html', '/500', '/500.html'];
+
+const titledPaths = siteMap
+  .filter(({ path }) => !UNNAMED.includes(path))
+  .map(({ path, meta }) => ({ path, at: new RegExp(`^${patternOf(path)}/?$`, 'i'), title: meta.title ?? '' }))
+  // Of several that match, the one that says most of the path.
+  .sort((one, other) => one.path.split(':').length - other.path.split(':').length);
+
+/** The title that the site map has for a path, '' for a page that names itself; undefined where there is no page. */
+export function pageTitleAt(pathname: string): string | undefined {
+  return titledPaths.find(({ at }) => at.test(pathname))?.title;
+}
+
 /** One expression for all paths of the site map that a rule chooses; it matches nothing when there are none. */
 function pathsWhere(chosen: (meta: RouteMeta) => boolean | undefined): string {
   const patterns = siteMap.filter(({ meta }) => chosen(meta)).map(({ path }) => patternOf(path));

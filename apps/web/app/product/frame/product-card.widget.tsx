@@ -55,7 +55,10 @@ interface ProductCardProps {
   priority?: boolean;
 }
 
-/** One model in a grid: the whole card leads to the product, and a price is never cut. */
+/**
+ * One model in a grid: the whole card leads to the product, and a price is never cut. Its parts share the lines of the
+ * grid's row, so that cards of a row stand level, and a part that none of them has takes no room.
+ */
 export function ProductCard({ product, pictureSize = 180, priority = false }: ProductCardProps) {
   const { ppid, name, sellingPoint, price, listPrice, imageUrl, notes, tags } = product;
   // The name stands beside the picture, so a reader would hear it twice.
@@ -65,11 +68,11 @@ export function ProductCard({ product, pictureSize = 180, priority = false }: Pr
       <span className={styles.picture}>
         <Picture picture={picture} width={pictureSize} height={pictureSize} priority={priority} />
       </span>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.point}>{sellingPoint}</span>
-      <span className={styles.foot}>
-        <Price yuan={price} text={priceText(price)} listYuan={listPrice} size="md" />
+      <span>
+        <span className={styles.name}>{name}</span>
+        {sellingPoint && <span className={styles.point}>{sellingPoint}</span>}
       </span>
+      <Price yuan={price} text={priceText(price)} listYuan={listPrice} size="md" className={styles.price} />
       <span className={styles.tags}>
         {notes.map((note) => (
           <Tag key={note} tone="warning" size="sm">

@@ -3,8 +3,10 @@ import { ErrorState } from '@jishi/ui/error-state';
 import { IconButton } from '@jishi/ui/icon-button';
 import { Skeleton, SkeletonGroup } from '@jishi/ui/skeleton';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { citiesByLetter } from './cities-by-letter.ts';
 import { type CityChoice, chooseHotCity, startChoice, wholeCity } from './city-choice.ts';
+import { CitiesOfLetter, CityLetters } from './city-letters.widget.tsx';
 import styles from './city-panel.module.css';
 import { CitySearch } from './city-search.widget.tsx';
 import { CityTabs } from './city-tabs.widget.tsx';
@@ -19,11 +21,19 @@ interface CityPanelProps {
 }
 
 /**
- * Search, hot cities, and province, city, county one after the other (S276, S277); the cross and Esc close it (S278).
+ * Search, hot cities, first letters, and province, city, county one after the other (S276, S277); the cross and Esc
+ * close it (S278).
  */
 export function CityPanel({ present, onChoose, onClose, footer }: CityPanelProps) {
   const [cities, setCities] = useState<Cities | 'failed'>();
   const [choice, setChoice] = useState<CityChoice>({ tab: 'province', province: undefined, city: undefined });
+  const [letter, setLetter] = useState('');
+  const tree = cities === 'failed' ? undefined : cities?.tree;
+  const byLetter = useMemo(() => citiesByLetter(tree ?? []), [tree]);
+  const change = (next: CityChoice) => {
+    setLetter('');
+    setChoice(next);
+  };
 
   const load = useCallback(() => {
     setCities(undefined);
@@ -52,7 +62,7 @@ export function CityPanel({ present, onChoose, onClose, footer }: CityPanelProps
       {cities === 'failed' && <ErrorState size="sm" title="地区列表加载失败" onRetry={load} />}
       {cities === undefined && (
         <SkeletonGroup label="地区列表加载中">
-          <Skeleton shape="box" height={348} />
+          <Skeleton shape="box" height={312} />
         </SkeletonGroup>
       )}
       {cities !== undefined && cities !== 'failed' && (
@@ -60,7 +70,7 @@ export function CityPanel({ present, onChoose, onClose, footer }: CityPanelProps
           <CitySearch
             tree={cities.tree}
             onChoose={(place) =>
-              place.county ? onChoose(place.county) : setChoice(chooseHotCity(cities.tree, choice, place.id))
+              place.county ? onChoose(place.county) : change(chooseHotCity(cities.tree, choice, place.id))
             }
             onLocate={onChoose}
           />
@@ -75,7 +85,7 @@ export function CityPanel({ present, onChoose, onClose, footer }: CityPanelProps
                   onClick={() => {
                     const city = wholeCity(cities.tree, id);
                     if (city) onChoose(city);
-                    else setChoice(chooseHotCity(cities.tree, choice, id));
+                    else change(chooseHotCity(cities.tree, choice, id));
                   }}
                 >
                   {name}
@@ -83,12 +93,23 @@ export function CityPanel({ present, onChoose, onClose, footer }: CityPanelProps
               ))}
             </div>
           )}
+          <CityLetters cities={byLetter} letter={letter} onLetter={setLetter} />
           <CityTabs
             tree={cities.tree}
             choice={choice}
             present={present}
-            onChange={setChoice}
+            onChange={change}
             onChoose={onChoose}
+            instead={
+              letter !== '' && (
+                <CitiesOfLetter
+                  cities={byLetter.get(letter) ?? []}
+                  letter={letter}
+                  presentCityId={present.cityId}
+                  onChoose={(id) => change(chooseHotCity(cities.tree, choice, id))}
+                />
+              )
+            }
           />
         </>
       )}

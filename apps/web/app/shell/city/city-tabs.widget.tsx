@@ -1,5 +1,5 @@
 import type { SelectedCity } from '@jishi/contract/city.ts';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import {
   type CityChoice,
   type CityNode,
@@ -11,7 +11,9 @@ import {
   optionsOf,
   type Province,
 } from './city-choice.ts';
+import { COLUMNS } from './city-letters.widget.tsx';
 import styles from './city-panel.module.css';
+import { moveInGrid } from './move-in-grid.ts';
 
 /** The three tabs (S276). */
 const tabs = [
@@ -27,13 +29,15 @@ interface CityTabsProps {
   onChange(choice: CityChoice): void;
   /** A county was chosen, so the choice is whole (S284). */
   onChoose(city: SelectedCity): void;
+  /** Seen in the place of the tab's own list; false for nothing. */
+  instead: ReactNode;
 }
 
 /**
  * Province, city and county one after the other. A tab can be opened once the one before it has been decided; arrow
- * keys move between them.
+ * keys move between them, and within the list.
  */
-export function CityTabs({ tree, choice, present, onChange, onChoose }: CityTabsProps) {
+export function CityTabs({ tree, choice, present, onChange, onChoose, instead }: CityTabsProps) {
   const panelId = useId();
   const list = useRef<HTMLUListElement>(null);
   const isOpen = (tab: CityChoice['tab']) =>
@@ -77,8 +81,14 @@ export function CityTabs({ tree, choice, present, onChange, onChoose }: CityTabs
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={panelId} aria-label={tabs.find(({ tab }) => tab === choice.tab)?.label}>
-        <ul ref={list} className={styles.options}>
+      {instead}
+      <div
+        role="tabpanel"
+        id={panelId}
+        aria-label={tabs.find(({ tab }) => tab === choice.tab)?.label}
+        hidden={Boolean(instead)}
+      >
+        <ul ref={list} className={styles.options} onKeyDown={(event) => moveInGrid(event, COLUMNS)}>
           {optionsOf(tree, choice).map((option) => (
             <li key={option.id}>
               <button

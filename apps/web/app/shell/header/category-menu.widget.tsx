@@ -58,8 +58,8 @@ export function CategoryMenu({ isPinned }: { isPinned: boolean }) {
 }
 
 /**
- * The first level as the server wrote it. It is neither rendered per request nor sent a second time as data: the browser
- * keeps what is in the document, and has an empty text of its own that it never applies.
+ * The first level as the server wrote it. It is neither rendered per request nor sent a second time as data: the
+ * browser keeps what is in the document, and has an empty text of its own that it never applies.
  */
 const KeptMarkup = memo(function KeptMarkup() {
   const html = use(MenuMarkup);

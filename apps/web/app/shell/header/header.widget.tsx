@@ -14,7 +14,10 @@ const NAVIGATION_LINKS = 8;
 /** Tags at the end of the row. */
 const TAGS = 3;
 
-/** The site header (S064 to S069). On the home page the category menu stands open, beside the banner. */
+/**
+ * The site header (S064 to S069). Its row with search and cart stays at the top while the page is scrolled; the row
+ * with the menu goes with the page. On the home page the category menu stands open, beside the banner.
+ */
 export function Header({ isHome }: { isHome: boolean }) {
   const { categories, content, sideAd } = useShell();
   const chosen = content['navigation-menu'].filter(({ link }) => link !== '');
@@ -22,46 +25,52 @@ export function Header({ isHome }: { isHome: boolean }) {
     chosen.length > 0 ? chosen.map(({ id, title, link }) => ({ id, name: title, link })) : categories;
   return (
     <header className={styles.header}>
-      <div className={`page-column ${styles.row}`}>
-        <div className={styles.brand}>
-          <Logo />
+      <div className={styles.bar}>
+        <div className={`page-column ${styles.row}`}>
+          <div className={styles.brand}>
+            <Logo />
+          </div>
+          <CityPicker />
+          <SearchBox />
+          {sideAd?.image && (
+            <a href={sideAd.link} className={styles.ad} aria-label={sideAd.title ? undefined : '查看活动'}>
+              <img src={sideAd.image.url} alt="" width={adSize.width} height={adSize.height} />
+              <AdWords ad={sideAd} small />
+            </a>
+          )}
+          <MiniCart />
         </div>
-        <CityPicker />
-        <SearchBox />
-        {sideAd?.image && (
-          <a href={sideAd.link} className={styles.ad} aria-label={sideAd.title ? undefined : '查看活动'}>
-            <img src={sideAd.image.url} alt="" width={adSize.width} height={adSize.height} />
-            <AdWords ad={sideAd} small />
-          </a>
-        )}
-        <MiniCart />
       </div>
-      <div className={`page-column ${styles.navigation}`}>
-        <CategoryMenu isPinned={isHome} />
-        <nav aria-label="主导航">
-          <ul className={styles.links}>
-            <li>
-              <a href="/" aria-current={isHome ? 'page' : undefined}>
-                首页
-              </a>
-            </li>
-            {links.slice(0, NAVIGATION_LINKS).map(({ id, name, link }) => (
-              <li key={id}>
-                <a href={link}>{name}</a>
+      <div className={styles.ways}>
+        <div className={`page-column ${styles.navigation}`}>
+          <CategoryMenu isPinned={isHome} />
+          <nav aria-label="主导航">
+            <ul className={styles.links}>
+              <li>
+                <a href="/" aria-current={isHome ? 'page' : undefined}>
+                  首页
+                </a>
               </li>
-            ))}
+              {links.slice(0, NAVIGATION_LINKS).map(({ id, name, link }) => (
+                <li key={id}>
+                  <a href={link}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ul className={styles.tags} aria-label="热门活动">
+            {content['tab-bar']
+              .filter(
+                ({ link }) => link !== '' && link !== '/' && !links.some((shown) => shown.link === link),
+              )
+              .slice(0, TAGS)
+              .map(({ id, title, link }) => (
+                <li key={id}>
+                  <a href={link}>{title}</a>
+                </li>
+              ))}
           </ul>
-        </nav>
-        <ul className={styles.tags} aria-label="热门活动">
-          {content['tab-bar']
-            .filter(({ link }) => link !== '' && link !== '/' && !links.some((shown) => shown.link === link))
-            .slice(0, TAGS)
-            .map(({ id, title, link }) => (
-              <li key={id}>
-                <a href={link}>{title}</a>
-              </li>
-            ))}
-        </ul>
+        </div>
       </div>
     </header>
   );

@@ -11,11 +11,10 @@ export function hideTopAd(): void {
   document.documentElement.dataset.hideTopAd = '';
 }
 
-/** Where people see to what is theirs: the cart, paying, orders, the member's pages, signing in. */
-const OWN_AFFAIRS =
-  /^\/(trade|cart|order|pay|member|account|login|register|ucenter|my|complaint|evaluate)(\/|$)/i;
-
-/** Whether the ad stands above a page: where people look around, and not where they are busy or something failed. */
+/**
+ * Whether the ad stands above a page: above the home page, where people look around. Elsewhere they have come for
+ * something, and its first screen is theirs.
+ */
 export function standsAbove(pathname: string, failed: boolean): boolean {
-  return !failed && !OWN_AFFAIRS.test(pathname);
+  return !failed && (pathname === '/' || pathname === '/home');
 }

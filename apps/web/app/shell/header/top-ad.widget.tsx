@@ -7,8 +7,8 @@ import styles from './top-ad.module.css';
 import { hideTopAd, TOP_AD_COOKIE, TOP_AD_DAYS } from './top-ad.ts';
 
 /**
- * The ad above every page, until it is dismissed for a day (S071). Pages are shared between visitors, so it is always
- * in the document; a script in the head hides it before anything is painted.
+ * The ad above the home page, until it is dismissed for a day (S071). Pages are shared between visitors, so it is
+ * always in the document; a script in the head hides it before anything is painted.
  */
 export function TopAd() {
   const ad = useMaybeShell()?.topAd;

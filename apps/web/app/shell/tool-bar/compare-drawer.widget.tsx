@@ -42,7 +42,12 @@ export function CompareDrawer({ isOpen, onClose }: { isOpen: boolean; onClose():
           size="sm"
           icon={<Scale size={32} />}
           title="还没有要对比的商品"
-          description="在商品页点“加入对比”，这里就会出现"
+          description={`在商品页点“加入对比”，最多可以放 ${MOST_COMPARED} 件`}
+          action={
+            <LinkButton href="/" size="sm" onClick={onClose}>
+              去挑选商品
+            </LinkButton>
+          }
         />
       ) : (
         <>

@@ -118,7 +118,7 @@ export function ToolBar() {
         {links.slice(0, CONTENT_LINKS).map((item) => (
           <ContentTool key={item.id} item={item} />
         ))}
-        <button type="button" className={styles.tool} hidden={!isFarDown} onClick={goUp}>
+        <button type="button" className={`${styles.tool} ${styles.up}`} hidden={!isFarDown} onClick={goUp}>
           <SpriteIcon name="arrow-up" size={18} />
           <span className={styles.word}>顶部</span>
         </button>
