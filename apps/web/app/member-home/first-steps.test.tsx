@@ -7,6 +7,7 @@ const index: MemberIndex = {
   ...{ hasPayPassword: false, isRealName: false, points: 0, balance: 0, couponCount: 0, favouriteCount: 0 },
   orderCounts: { unpaid: 0, paid: 0, shipped: 0, completed: 0 },
   recentOrders: [],
+  closingAt: '',
 };
 
 test('C241 a member of the first day is told what to do next, each with its way', () => {
