@@ -5,11 +5,11 @@ import { recordAct } from '../audit/audit.service.ts';
 import { recordPrice, updateSku } from '../catalog/catalog.service.ts';
 import {
   clearCodes,
-  findModelByToken,
   insertEditedModel,
   insertEditedSkus,
   listEditedSkus,
   lockEditedModel,
+  lockModelToken,
   type ModelSkuRow,
   reviseProduct,
 } from '../catalog/goods-desk.service.ts';
@@ -31,16 +31,11 @@ export async function createModel(
   { submitToken, ...draft }: ParsedInputOf<typeof adminGoods.create>,
 ): Promise<OutputOf<typeof adminGoods.create>> {
   return inTransaction(ctx, async (tx) => {
-    const known = await findModelByToken(tx, submitToken);
+    const known = await lockModelToken(tx, submitToken);
     if (known !== undefined) return { id: known };
     const checked = await checkModel(tx, 0, { ...draft, skus: draft.skus.map(asNew) });
     const id = await insertEditedModel(tx, { ...checked.change, submitToken });
-    if (id === undefined) {
-      // Whoever was first has committed: it is this very form, or a colleague's.
-      const made = await findModelByToken(tx, submitToken);
-      if (made !== undefined) return { id: made };
-      throw refuseTaken('model', '刚刚有同事新建了同名机型');
-    }
+    if (id === undefined) throw refuseTaken('model', '刚刚有同事新建了同名机型');
     await insertSkus(tx, id, checked.skus);
     await recordAct(tx, {
       action: 'product.create',
