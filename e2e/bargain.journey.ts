@@ -38,7 +38,7 @@ test('S335 S336 R055 a piece is bought with a service that nobody chose before, 
     .first()
     .click();
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await expect(page.getByText(/分期/).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: '商品' }).getByText('分期', { exact: true })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   const services = page.getByRole('region', { name: '商品' }).getByRole('group');
   const service = services.first().getByRole('radio').nth(1);

@@ -146,7 +146,8 @@ function Sum({
     <div className={isTotal ? styles.total : styles.sum}>
       <dt>{name}</dt>
       <dd>{formatAmount(yuan)}</dd>
-      {children && <div className={styles.parts}>{children}</div>}
+      {/* In a list of terms only terms and what they mean may stand. */}
+      {children && <dd className={styles.parts}>{children}</dd>}
     </div>
   );
 }

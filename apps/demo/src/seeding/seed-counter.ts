@@ -29,13 +29,9 @@ const WORTH_FEN = 20_000;
 
 /** Installment plans, a presale that takes deposits, and one whose final payment the demo's member is to make. */
 export async function seedCounter(ctx: RequestContext, tenantId: DemoTenantId): Promise<void> {
-  for (const [channel, fees] of Object.entries(feesPpm) as ['huabei' | 'card', readonly number[]][])
-    for (const [index, periods] of installmentPeriods.entries())
-      await insertPlan(ctx, {
-        ...{ channel, periods, feePpm: fees[index] ?? 0, productType: 'normal', categoryId: 0 },
-        ...{ minFen: channel === 'huabei' ? 10_000 : 60_000, maxFen: 0, active: true },
-        shopPays: channel === 'huabei' && periods === 3,
-      });
+  await seedPlans(ctx, 'normal');
+  // The same terms, since the counter asks for those whatever the order holds.
+  await seedPlans(ctx, 'bargain');
   const member = await findMemberByMobile(ctx, DEMO_MEMBER);
   const phones = listTenantModels(tenantId).filter(({ category }) => category[0] === '手机');
   const rows = await findSkuRows(
@@ -51,6 +47,16 @@ export async function seedCounter(ctx: RequestContext, tenantId: DemoTenantId): 
     await insertPresale(tx, draftOf(upcoming, { from: 0, to: 20 }));
     await placeDeposit(tx, member.id, known, submitToken);
   });
+}
+
+async function seedPlans(ctx: RequestContext, productType: 'normal' | 'bargain'): Promise<void> {
+  for (const [channel, fees] of Object.entries(feesPpm) as ['huabei' | 'card', readonly number[]][])
+    for (const [index, periods] of installmentPeriods.entries())
+      await insertPlan(ctx, {
+        ...{ channel, periods, feePpm: fees[index] ?? 0, productType, categoryId: 0 },
+        ...{ minFen: channel === 'huabei' ? 10_000 : 60_000, maxFen: 0, active: true },
+        shopPays: channel === 'huabei' && periods === 3,
+      });
 }
 
 function draftOf({ ppid, priceFen }: { ppid: number; priceFen: number }, days: { from: number; to: number }) {
