@@ -32,6 +32,7 @@ export const unclaimedForAReason = new Map<string, string>([
   ['resale_listing', 'goods of the shop'],
   ['service_point', 'places of makers'],
   ['staff', 'whoever works here'],
+  ['staff_half_session', 'whoever works here, for minutes'],
   ['store', 'stores of the shop'],
   ['tax_seller', 'the shop itself'],
 ]);

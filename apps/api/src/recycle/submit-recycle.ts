@@ -13,6 +13,7 @@ import { conflict, invalidInput, notFound, refuse } from '../platform/app-error.
 import { tellFollowers } from '../platform/happenings.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
+import { makeOnce } from '../platform/same-form.ts';
 import { readPerson } from '../real-name/real-name.service.ts';
 import type { StoreRow } from '../store/store.service.ts';
 import { requireOwnValuation, useValuation } from '../valuation/valuation.service.ts';
@@ -52,8 +53,11 @@ const ORDERED = '该估价已下单，请到回收订单中查看';
  */
 export async function submitRecycle(ctx: RequestContext, input: Input): Promise<Submitted> {
   const memberId = requireMember(ctx);
-  const known = await selectRecycleByToken(ctx, memberId, input.submitToken);
-  if (known) return present(known);
+  const find = () => selectRecycleByToken(ctx, memberId, input.submitToken);
+  return present(await makeOnce(find, () => makeRecycle(ctx, memberId, input)));
+}
+
+async function makeRecycle(ctx: RequestContext, memberId: number, input: Input): Promise<RecycleRow> {
   const valued = await requireOwnValuation(ctx, input.featureId);
   const seller = await readMember(ctx, memberId);
   await assertNotBlocked(ctx, { memberId, phone: seller.mobile }, 'booking');
@@ -70,7 +74,7 @@ export async function submitRecycle(ctx: RequestContext, input: Input): Promise<
   return inTransaction(ctx, async (tx) => {
     await lockSeller(tx, memberId);
     const twin = await selectRecycleByToken(tx, memberId, input.submitToken);
-    if (twin) return present(twin);
+    if (twin) return twin;
     await useValuation(tx, valued.id, memberId);
     const draft: RecycleDraft = {
       ...{ memberId, valuationId: valued.id, submitToken: input.submitToken, way: input.way, toldSerial },
@@ -95,7 +99,7 @@ export async function submitRecycle(ctx: RequestContext, input: Input): Promise<
     else await planHandIn(tx, row.id);
     const claimId = startsAt && (await claimCounter(tx, row, startsAt));
     await patchRecycle(tx, row, { claimId, agreedEdition: edition.id });
-    return present(row);
+    return row;
   });
 }
 

@@ -10,6 +10,7 @@ import { readMember } from '../member/member.service.ts';
 import { conflict, invalidInput } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
+import { makeOnce } from '../platform/same-form.ts';
 import { priceRepair, requireRepairModel } from '../repair-catalogue/repair-catalogue.service.ts';
 import { memberCause, noteRepair, patchRepair } from './change-repair.ts';
 import { takeFreeVisit } from './door-visit.queries.ts';
@@ -46,8 +47,11 @@ export const LOOK_FIRST = '检测预约';
  */
 export async function submitRepair(ctx: RequestContext, input: Input): Promise<Submitted> {
   const memberId = requireMember(ctx);
-  const known = await selectByToken(ctx, memberId, input.submitToken);
-  if (known) return present(known);
+  const find = () => selectByToken(ctx, memberId, input.submitToken);
+  return present(await makeOnce(find, () => makeRepair(ctx, memberId, input)));
+}
+
+async function makeRepair(ctx: RequestContext, memberId: number, input: Input): Promise<RepairRow> {
   const booker = await readMember(ctx, memberId);
   await assertNotBlocked(ctx, { memberId, phone: booker.mobile }, 'booking');
   const serial = readSerial(input.imei);
@@ -89,7 +93,7 @@ export async function submitRepair(ctx: RequestContext, input: Input): Promise<S
   return inTransaction(ctx, async (tx) => {
     await lockBooker(tx, memberId);
     const twin = await selectByToken(tx, memberId, input.submitToken);
-    if (twin) return present(twin);
+    if (twin) return twin;
     if ((await countBooked(tx, memberId)) >= OPEN_REPAIRS)
       throw conflict(`每位会员最多同时预约 ${OPEN_REPAIRS} 单`);
     const row = await insertRepair(tx, {
@@ -105,7 +109,7 @@ export async function submitRepair(ctx: RequestContext, input: Input): Promise<S
     const claimId = startsAt && (await claimBench(tx, row, startsAt, priced.minutes));
     const visitFen = await chargeVisit(tx, row);
     await patchRepair(tx, row, { claimId, agreedEdition: edition.id, visitFen });
-    return present(row);
+    return row;
   });
 }
 
