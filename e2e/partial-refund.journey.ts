@@ -40,7 +40,7 @@ test('units of an order come back with the sum that was shown, first by the memb
   const desk = await (await browser.newContext()).newPage();
   await openAsStaff(desk, `/orders/${orderId}`);
   const order = desk.getByRole('dialog', { name: new RegExp(`订单 ${orderId}`) });
-  await expect(order.getByText(`T${orderId}-1`)).toBeVisible();
+  await expect(order.getByText(`T${orderId}-1`, { exact: true })).toBeVisible();
   await order.getByRole('button', { name: '退款', exact: true }).click();
   const form = desk.getByRole('dialog', { name: '订单退款' });
   await form.getByRole('spinbutton').fill('1');
@@ -51,6 +51,6 @@ test('units of an order come back with the sum that was shown, first by the memb
     .getByRole('dialog', { name: /确认退款/ })
     .getByRole('button', { name: '确认退款' })
     .click();
-  await expect(order.getByText(`T${orderId}-2`)).toBeVisible();
+  await expect(order.getByText(`T${orderId}-2`, { exact: true })).toBeVisible();
   await desk.context().close();
 });
