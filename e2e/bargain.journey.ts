@@ -40,7 +40,8 @@ test('S335 S336 R055 a piece is bought with a service that nobody chose before, 
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await expect(page.getByRole('region', { name: '商品' }).getByText('分期', { exact: true })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  const services = page.getByRole('region', { name: '商品' }).getByRole('group');
+  const groups = page.getByRole('region', { name: '商品' }).getByRole('group');
+  const services = groups.filter({ has: page.getByRole('radio') });
   const service = services.first().getByRole('radio').nth(1);
   await expect(service).not.toBeChecked();
   await service.check();
