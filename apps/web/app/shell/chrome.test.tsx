@@ -107,6 +107,12 @@ test('S068 S069 the header has the category menu and the navigation, which names
   expect(draw(<Header isHome={false} />, { content: empty })).toContain('<a href="/list/1">手机通讯</a>');
 });
 
+test('S070 a panel that nothing will come into opens for nobody', () => {
+  const rows = sheet('./header/menu-list.module.css');
+  expect(rows).toMatch(/scripting: none\) \{\s*\.list \.category \.panel:empty \{\s*display: none/);
+  expect(rows).toMatch(/\[data-bare\] \.list \.category \.panel:empty,[^{]*\{\s*display: none/);
+});
+
 test('S072 the search box is 440 px wide', () => {
   expect(sheet('./search/search-box.module.css')).toMatch(/\.search \{[^}]*width: 440px/);
 });
