@@ -33,6 +33,7 @@ export const closing = stateArea({
         levelName: z.string(),
         growth: z.int(),
         /** Years since the account was opened, begun ones counted. */
+        /** Whole years since the member registered. */
         years: z.int(),
       }),
       blocks: z.array(block),

@@ -53,22 +53,19 @@ export async function selectEditedSkus(ctx: RequestContext, productId: number): 
     .orderBy(asc(sku.sort), asc(sku.ppid));
 }
 
-/**
- * The model that a form has made before. The same form sent at once waits until this transaction is over: it would
- * else find its own names and codes taken by what it has just made.
- */
-export async function lockModelToken(tx: RequestContext, submitToken: string): Promise<number | undefined> {
-  await tx.db.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtext('model form:' || ${tx.tenant.id}::text), hashtext(${submitToken}))`,
-  );
-  const [row] = await tx.db
+/** The model that a form has made before. */
+export async function selectModelByToken(
+  ctx: RequestContext,
+  submitToken: string,
+): Promise<number | undefined> {
+  const [row] = await ctx.db
     .select({ id: product.id })
     .from(product)
-    .where(and(eq(product.tenantId, tx.tenant.id), eq(product.submitToken, submitToken)));
+    .where(and(eq(product.tenantId, ctx.tenant.id), eq(product.submitToken, submitToken)));
   return row?.id;
 }
 
-/** Makes a model. @returns its id; undefined where the brand has the model there */
+/** Makes a model. @returns its id; undefined where the form has made one, or the brand has the model there */
 export async function insertEditedModel(
   tx: RequestContext,
   row: ModelChange & { submitToken: string },

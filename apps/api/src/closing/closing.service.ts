@@ -33,7 +33,7 @@ export async function readClosing(ctx: RequestContext): Promise<OutputOf<typeof 
       coupons,
       levelName: nameLevel(member.level),
       growth: member.growth,
-      years: Math.max(1, Math.ceil((Date.now() - member.createdAt.getTime()) / YEAR_MS)),
+      years: Math.floor((Date.now() - member.createdAt.getTime()) / YEAR_MS),
     },
     blocks,
   };

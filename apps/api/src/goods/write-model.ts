@@ -5,11 +5,11 @@ import { recordAct } from '../audit/audit.service.ts';
 import { recordPrice, updateSku } from '../catalog/catalog.service.ts';
 import {
   clearCodes,
+  findModelByToken,
   insertEditedModel,
   insertEditedSkus,
   listEditedSkus,
   lockEditedModel,
-  lockModelToken,
   type ModelSkuRow,
   reviseProduct,
 } from '../catalog/goods-desk.service.ts';
@@ -17,6 +17,7 @@ import { notFound, refuse } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { refuseTaken } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { makeOnce } from '../platform/same-form.ts';
 import { holdPrices } from '../price-approval/price-approval.service.ts';
 import { indexProducts } from '../search/search.service.ts';
 import { type CheckedModel, checkModel, placeModel } from './check-model.ts';
@@ -30,9 +31,16 @@ export async function createModel(
   ctx: RequestContext,
   { submitToken, ...draft }: ParsedInputOf<typeof adminGoods.create>,
 ): Promise<OutputOf<typeof adminGoods.create>> {
+  const find = () => findModelByToken(ctx, submitToken);
+  return { id: await makeOnce(find, () => makeModel(ctx, submitToken, draft)) };
+}
+
+function makeModel(
+  ctx: RequestContext,
+  submitToken: string,
+  draft: Omit<ParsedInputOf<typeof adminGoods.create>, 'submitToken'>,
+): Promise<number> {
   return inTransaction(ctx, async (tx) => {
-    const known = await lockModelToken(tx, submitToken);
-    if (known !== undefined) return { id: known };
     const checked = await checkModel(tx, 0, { ...draft, skus: draft.skus.map(asNew) });
     const id = await insertEditedModel(tx, { ...checked.change, submitToken });
     if (id === undefined) throw refuseTaken('model', '刚刚有同事新建了同名机型');
@@ -43,7 +51,7 @@ export async function createModel(
       changes: differing({}, describeModel(checked)),
     });
     await tellShop(tx, id);
-    return { id };
+    return id;
   });
 }
 

@@ -51,7 +51,7 @@ export function AskClosing({ closing, answer, done }: AskClosingProps) {
         <Lost name="优惠券" amount={`${lost.coupons} 张`} />
         <Lost name="会员等级" amount={lost.levelName} />
         <Lost name="成长值" amount={lost.growth.toLocaleString('zh-CN')} />
-        <Lost name="陪伴时间" amount={`${lost.years} 年`} />
+        <Lost name="陪伴时间" amount={lost.years === 0 ? '不足 1 年' : `${lost.years} 年`} />
       </dl>
       <ul className={styles.facts}>
         <li>个人资料、收货地址、收藏、消息、聊天记录、上传的图片和第三方绑定会被删除，无法恢复。</li>
