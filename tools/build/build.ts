@@ -14,8 +14,8 @@ export type BuildProgress = (step: {
 }) => void;
 
 /**
- * Builds whatever is older than its sources: the lists of what rooms state, the table of operations, the web, the
- * admin. Where nothing is, it returns within milliseconds and touches nothing.
+ * Builds whatever is older than its sources: the lists of what rooms state, the table of operations, the server, the
+ * web, the admin. Where nothing is, it returns within milliseconds and touches nothing.
  * @throws Error with the output of the build that failed
  */
 export async function buildWhatIsOutOfDate(
@@ -39,7 +39,7 @@ export async function buildWhatIsOutOfDate(
  * first.
  */
 export async function buildGeneratedSources(): Promise<void> {
-  await buildWhatIsOutOfDate(() => undefined, { leaveOut: ['web', 'admin'] });
+  await buildWhatIsOutOfDate(() => undefined, { leaveOut: ['server', 'web', 'admin'] });
 }
 
 async function buildTarget(target: BuildTarget, onProgress: BuildProgress): Promise<void> {

@@ -1,12 +1,13 @@
 import { repositoryRoot } from '../verify/repository.ts';
 import { type ChildResult, installedScript, runNode } from '../verify/run-child.ts';
+import { serverBuild } from './bundle-server.ts';
 import { replaceFile } from './collect-lists.ts';
 import { limitsDirectory, writeLimits } from './field-limits.ts';
 import type { BuildFiles } from './freshness.ts';
 import { operationTableFile, renderOperationTable } from './operation-table.ts';
 import { loadContract } from './stated-contract.ts';
 
-export type TargetName = 'table' | 'web' | 'admin';
+export type TargetName = 'table' | 'server' | 'web' | 'admin';
 
 /** Something that is built: what it is made from and how. */
 export interface BuildTarget extends BuildFiles {
@@ -43,6 +44,20 @@ export const buildTargets: readonly BuildTarget[] = [
     run: writeFromContract,
   },
   {
+    name: 'server',
+    inputs: [
+      'apps/server/src',
+      'apps/api/src',
+      'apps/demo/src',
+      'packages/contract/src',
+      'package-lock.json',
+      'tools/build/bundle-server.ts',
+    ],
+    ignore: /\.(test|fixture|worker)\.ts$/,
+    outputs: [`${serverBuild}/serve.js`],
+    run: bundleServerAlone,
+  },
+  {
     name: 'web',
     inputs: ['apps/web', ...sharedSources],
     ignore: testsAndOutputs,
@@ -63,6 +78,12 @@ async function writeFromContract(): Promise<void> {
   const contract = await loadContract();
   replaceFile(repositoryRoot, operationTableFile, renderOperationTable(contract));
   writeLimits(repositoryRoot, contract);
+}
+
+/** In a process of its own: the bundler is loaded by those alone who build. */
+async function bundleServerAlone(): Promise<void> {
+  const { code, output } = await runNode(['tools/build/bundle-server.ts']);
+  if (code !== 0) throw new Error(`the build of apps/server failed\n${output}`);
 }
 
 async function buildWith(script: string, directory: string): Promise<void> {

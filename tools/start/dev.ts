@@ -6,7 +6,7 @@ import { reportBuild } from './report-build.ts';
 loadFast();
 // Pages come from Vite with hot reload; the rest of the process starts anew when one of its files changes (node
 // --watch).
-await buildWhatIsOutOfDate(reportBuild, { leaveOut: ['web'] });
+await buildWhatIsOutOfDate(reportBuild, { leaveOut: ['server', 'web'] });
 const { prepareDevPages } = await import('../../apps/server/src/web/dev-pages.ts');
 prepareDevPages().catch(() => undefined);
 const { runShop } = await import('../../apps/server/src/boot/run-shop.ts');

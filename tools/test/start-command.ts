@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../verify/repository.ts';
 
-const programs = { start: 'tools/start/start.js', serve: 'apps/server/src/serve.ts' };
+const programs = { start: 'tools/start/start.js', serve: 'apps/server/build/serve.js' };
 
 /**
  * What `npm start` gives to Node: its own flags first, then the program.

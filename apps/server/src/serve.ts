@@ -1,11 +1,12 @@
-import { loadFast } from './boot/fast-loading.ts';
+import { enableCompileCache } from 'node:module';
+import { COMPILE_CACHE } from './boot/compile-cache.ts';
 import { readServerOptions } from './boot/server-options.ts';
 
-// The shop itself, from what has been built (`npm run build`).
-loadFast();
+// The shop itself, from what has been built (`npm run build`); this file and what it loads, too (docs/decisions/0093).
+enableCompileCache(COMPILE_CACHE);
 try {
   const options = readServerOptions(process.argv.slice(2), process.env);
-  // Loaded late, so that wrong options are told before a thousand modules are read.
+  // Loaded late, so that wrong options are told before all of it is read.
   const { runShop } = await import('./boot/run-shop.ts');
   await runShop(options);
 } catch (error) {

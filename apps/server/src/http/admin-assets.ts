@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { openBuiltFiles } from './built-files.ts';
 
 const directory = fileURLToPath(new URL('../../../admin/dist', import.meta.url));
 /** The admin keeps scripts, styles and pictures to its own origin; antd writes styles into the page. */
@@ -26,14 +26,8 @@ async function registerBelow(scope: FastifyInstance, root: string): Promise<void
       'referrer-policy': 'same-origin',
     });
   });
-  await scope.register(fastifyStatic, {
+  const sendFile = await openBuiltFiles(scope, {
     root,
-    prefix: '/',
-    // A route for each file: a page that is none is answered at once, not after a look for its file.
-    wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz'],
-    index: false,
-    preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
       // Built files carry a hash in their name; the page itself must be asked for every time.
@@ -45,9 +39,11 @@ async function registerBelow(scope: FastifyInstance, root: string): Promise<void
   });
   const sendPage = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html');
   scope.setNotFoundHandler((_request, reply) => reply.status(404).send());
-  scope.get('/*', (request, reply) =>
-    request.url.startsWith('/admin/assets/') ? reply.callNotFound() : sendPage(reply),
-  );
+  scope.get('/*', (request, reply) => {
+    if (sendFile(request, reply)) return;
+    if (request.url.startsWith('/admin/assets/')) reply.callNotFound();
+    else sendPage(reply);
+  });
   scope.get('/', { prefixTrailingSlash: 'no-slash' }, (_request, reply) => reply.redirect('/admin/'));
   scope.get('/', { prefixTrailingSlash: 'slash' }, (_request, reply) => sendPage(reply));
 }
