@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readMetric } from './cpu-time.ts';
+import { fillStores } from './fill-stores.ts';
 import { medianOf, type Result } from './result.ts';
 import { chooseKinds, type RequestKinds } from './search-kinds.ts';
 import { inWorkplace, type Workplace } from './workplace.ts';
@@ -30,7 +31,7 @@ interface Measured {
 }
 
 /**
- * Lists, words and details in catalogues of several sizes: one request at a time, every address a new one; then by
+ * Lists, words, suggestions, stores and details in catalogues of several sizes: one request at a time, every address a new one; then by
  * visitors at once who look at each answer for a moment, and by as many programs that ask again as soon as they are
  * answered, of which the slowest part of the machine makes a queue.
  */
@@ -43,6 +44,7 @@ export async function measureLarge(sizes: readonly number[], say: (line: string)
 async function measureSize(place: Workplace, skus: number, say: (line: string) => void): Promise<Measured> {
   const started = performance.now();
   await place.seed(skus);
+  await fillStores(place.dataDir);
   say(`${skus} SKUs written in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   const first = await place.startShop();
   await place.analyze();

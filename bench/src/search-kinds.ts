@@ -1,6 +1,8 @@
 import { queryAsOwner } from '../../apps/server/test/shop-data.fixture.ts';
 
 const SEARCH = '/web/api/products/search/v1';
+const SUGGESTIONS = '/web/api/search/guess/v1';
+const STORE_LIST = '/web/api/products/shopList/v1';
 const DETAIL = '/cloudapi_sc/web/api/products/getDetailStatic/v1';
 const SORTS = ['default', 'sales', 'newest', 'priceUp', 'priceDown'];
 /** What half of the synthetic goods, or a twelfth of them, are called. */
@@ -11,7 +13,7 @@ export type RequestKinds = Readonly<Record<string, readonly string[]>>;
 
 /** @param count addresses of each kind */
 export async function chooseKinds(dataDir: string, count: number): Promise<RequestKinds> {
-  const [categories, models, ppids, brands] = await Promise.all([
+  const [categories, models, ppids, brands, stores] = await Promise.all([
     listNumbers(dataDir, 'SELECT id FROM category WHERE tenant_id = 0 ORDER BY id'),
     queryAsOwner<{ name: string }>(
       dataDir,
@@ -23,6 +25,7 @@ export async function chooseKinds(dataDir: string, count: number): Promise<Reque
       `SELECT ppid AS id FROM sku WHERE tenant_id = 0 ORDER BY md5(ppid::text) LIMIT ${count}`,
     ),
     queryAsOwner<{ name: string }>(dataDir, 'SELECT name FROM brand WHERE tenant_id = 0 ORDER BY id'),
+    listNumbers(dataDir, 'SELECT id FROM store WHERE tenant_id = 0 ORDER BY id'),
   ]);
   const take = (make: (turn: number) => string) => Array.from({ length: count }, (_, turn) => make(turn));
   const pick = <Value>(list: readonly Value[], turn: number) => list[turn % list.length] as Value;
@@ -39,6 +42,15 @@ export async function chooseKinds(dataDir: string, count: number): Promise<Reque
       search(`${pick(brands, turn).name} ${pick(BROAD_WORDS, Math.floor(turn / brands.length))}`, turn),
     ),
     'narrow name': take((turn) => search(pick(models, turn).name, turn)),
+    // What has been typed so far of a name, never less than its first letters.
+    suggestions: take(
+      (turn) =>
+        `${SUGGESTIONS}?keyword=${encodeURIComponent(pick(models, turn).name.slice(0, 4 + (turn % 5)))}&turn=${turn}`,
+    ),
+    'goods of a store': take(
+      (turn) =>
+        `${STORE_LIST}?shopId=${pick(stores, turn)}&coll=${pick(categories, Math.floor(turn / stores.length))}-0-0-0-${turn % 5}-0&page=${1 + (turn % 3)}&turn=${turn}`,
+    ),
     'product detail': take((turn) => `${DETAIL}?ppid=${pick(ppids, turn)}`),
   };
 }
