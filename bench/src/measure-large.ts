@@ -44,9 +44,9 @@ export async function measureLarge(sizes: readonly number[], say: (line: string)
 async function measureSize(place: Workplace, skus: number, say: (line: string) => void): Promise<Measured> {
   const started = performance.now();
   await place.seed(skus);
-  await fillStores(place.dataDir);
   say(`${skus} SKUs written in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   const first = await place.startShop();
+  await fillStores(place.dataDir);
   await place.analyze();
   const kinds = await chooseKinds(place.dataDir, WARM_UP + 3 * EACH);
   await waitForGoods(first);
