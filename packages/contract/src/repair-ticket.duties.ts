@@ -23,5 +23,6 @@ export const repairTicketDuties = stateDuties({
     'repair.unlock': '查看锁屏密码',
     'repair.message': '维修留言',
     'repair.picture': '上传维修图片',
+    'repair.print': '打印维修单据',
   },
 });

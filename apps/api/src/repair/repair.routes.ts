@@ -7,6 +7,7 @@ import { addPictureByStaff, listRepairs, readRepair } from './desk-repairs.ts';
 import { readComeTo, readFreeVisits } from './door-visit.ts';
 import { findProgress, makeInquiry } from './find-progress.ts';
 import { addCourier, changeTime, listMine, readBooking, readOwnRepair } from './my-repairs.ts';
+import { printReceipt, printRepairLabel } from './print-repair.ts';
 import { decideAtCounter, quoteRepair } from './quote-repair.ts';
 import { cancelByDesk, receiveRepair } from './receive-repair.ts';
 import { releaseRepair } from './release-repair.ts';
@@ -52,6 +53,8 @@ export const repairRoutes = [
   }),
   ...bindArea('adminRepairIntake', contract.adminRepairIntake, {
     walkIn: (ctx, input) => walkInRepair(ctx, input),
+    receipt: (ctx, { id }) => printReceipt(ctx, id),
+    label: (ctx, { id }) => printRepairLabel(ctx, id),
   }),
   ...bindArea('adminRepair', contract.adminRepair, {
     list: (ctx, input) => listRepairs(ctx, input),
