@@ -11,6 +11,7 @@ export const repairTicketDuties = stateDuties({
     'repair:work': '维修、配件与测试',
     'repair:release': '交付与寄回',
     'repair:flag': '受理被标记丢失或被盗的设备',
+    'repair:report': '查看维修报表',
   },
   acts: {
     'repair.receive': '维修收机',

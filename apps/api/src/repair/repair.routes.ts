@@ -14,6 +14,7 @@ import { releaseRepair } from './release-repair.ts';
 import { cancelOwnRepair } from './repair.service.ts';
 import { listRepairCoupons } from './repair-coupons.ts';
 import { readPicture } from './repair-pictures.ts';
+import { reportParts, reportRepairs } from './repair-report.ts';
 import { findSendTo } from './send-to.ts';
 import { submitRepair } from './submit-repair.ts';
 import { readUnlock } from './unlock-code.ts';
@@ -55,6 +56,10 @@ export const repairRoutes = [
     walkIn: (ctx, input) => walkInRepair(ctx, input),
     receipt: (ctx, { id }) => printReceipt(ctx, id),
     label: (ctx, { id }) => printRepairLabel(ctx, id),
+  }),
+  ...bindArea('adminRepairReport', contract.adminRepairReport, {
+    list: (ctx, input) => reportRepairs(ctx, input),
+    parts: (ctx, input) => reportParts(ctx, input),
   }),
   ...bindArea('adminRepair', contract.adminRepair, {
     list: (ctx, input) => listRepairs(ctx, input),
