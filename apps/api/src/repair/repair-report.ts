@@ -51,11 +51,11 @@ export async function reportParts(
 
 function askOf(
   ctx: RequestContext,
-  { from, to, shopId }: { from: string; to: string; shopId: number },
+  asked: Omit<ParsedInputOf<typeof adminRepairReport.parts>, 'page' | 'pageSize'>,
 ): DoneAsk {
-  const { from: since, until } = spanBeijingDays({ from, to });
-  if (!since || !until) throw new Error(`no days: ${from} to ${to}`);
-  return { since, until, storeId: storeScopeOf(ctx) ?? shopId };
+  const { from: since, until } = spanBeijingDays(asked);
+  if (!since || !until) throw new Error(`no days: ${asked.from} to ${asked.to}`);
+  return { since, until, storeId: storeScopeOf(ctx) ?? asked.shopId };
 }
 
 /** Sums of rows; what is an average or a share is made of the sums. */
