@@ -33,7 +33,7 @@ interface Cart {
  */
 export function measureOffers(say: (line: string) => void): Promise<Result[]> {
   return inWorkplace(async (place) => {
-    const { many, few, rich, poor } = await fillShop(place.dataDir, fillCarts);
+    const { many, few, plain, rich, poor } = await fillShop(place.dataDir, fillCarts);
     const shop = await place.startShop();
     await place.analyze();
     const client = ({ shopper }: Cart) => connectShopper(shop.origin, shopper.token);
@@ -73,6 +73,12 @@ export function measureOffers(say: (line: string) => void): Promise<Result[]> {
         () => client(poor).order.coupons({ type: 'cart', id: poor.lines.join(',') }),
       ),
       await compare(
+        `confirmation of ${FEW} lines with ${OFFERS} offers in force (C317), against ${FEW} lines that none is for`,
+        { value: 1.3 },
+        confirm(few),
+        confirm(plain),
+      ),
+      await compare(
         `confirmation of ${LINES} lines (C317), against ${FEW}`,
         undefined,
         confirm(many),
@@ -97,9 +103,12 @@ async function fillCarts(ctx: RequestContext) {
   const ppids: number[] = [];
   for (let index = 0; index < LINES; index += 1)
     ppids.push((await makeSku(ctx, { priceYuan: 10 + index, stock: 1_000 })).ppid);
-  await makeOffers(ctx, ppids);
-  const [one, two, three, four] = await makeShoppers(ctx, 4, { balanceYuan: MANY_YUAN });
-  if (!one || !two || !three || !four) throw new Error('four shoppers were wanted');
+  const plainPpids: number[] = [];
+  for (let index = 0; index < FEW; index += 1)
+    plainPpids.push((await makeSku(ctx, { priceYuan: 10 + index, stock: 1_000 })).ppid);
+  await makeOffers(ctx, ppids, plainPpids);
+  const [one, two, three, four, five] = await makeShoppers(ctx, 5, { balanceYuan: MANY_YUAN });
+  if (!one || !two || !three || !four || !five) throw new Error('five shoppers were wanted');
   await holdCoupons(ctx, three, COUPONS);
   await holdCoupons(ctx, four, FEW_COUPONS);
   await tellMuch(ctx, three);
@@ -107,18 +116,27 @@ async function fillCarts(ctx: RequestContext) {
   return {
     many: await fillCart(ctx, one, ppids),
     few: await fillCart(ctx, two, fewPpids),
+    plain: await fillCart(ctx, five, plainPpids),
     rich: await fillCart(ctx, three, fewPpids),
     poor: await fillCart(ctx, four, fewPpids),
   };
 }
 
-/** Offers of the kinds that a cart has: a third over everything, the others over a few goods each. */
-async function makeOffers(ctx: RequestContext, ppids: readonly number[]): Promise<void> {
+/** Offers of the kinds that a cart has: a third over all but the plain goods, the others over a few goods each. */
+async function makeOffers(
+  ctx: RequestContext,
+  ppids: readonly number[],
+  plainPpids: readonly number[],
+): Promise<void> {
+  const everything = [
+    { kind: 'all' as const, refId: 0 },
+    ...plainPpids.map((refId) => ({ kind: 'sku' as const, refId, side: 'out' as const })),
+  ];
   for (let index = 0; index < OFFERS; index += 1) {
     const targets = ppids
       .filter((_, place) => place % OFFERS === index)
       .map((refId) => ({ kind: 'sku' as const, refId }));
-    const over = index % 3 === 0 ? {} : { targets };
+    const over = { targets: index % 3 === 0 ? everything : targets };
     const steps = [{ fromFen: 10_000, minusFen: 1_000 + index }];
     const kinds = [
       { type: 'minus', title: '满减', rule: { steps } },

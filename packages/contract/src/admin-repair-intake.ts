@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { operation, stateArea } from './operation.ts';
 import { MOST_FAULTS, testPointKeys, testResultKeys } from './repair-state.ts';
 import { gradeField } from './repair-ticket-shapes.ts';
-import { id, idOrZero, mobile, text } from './wire.ts';
+import { id, idOrZero, mobile, nothing, text } from './wire.ts';
 
-/** Devices that come to the counter without a booking. */
+/** Devices that come to the counter without a booking, and the papers of those that are here. */
 export const adminRepairIntake = stateArea({
   walkIn: operation({
     id: 'X2290',
@@ -28,5 +28,27 @@ export const adminRepairIntake = stateArea({
       submitToken: text(80).pipe(z.string().min(16)),
     }),
     response: z.object({ id: z.int(), number: z.string() }),
+  }),
+  receipt: operation({
+    id: 'X3300',
+    method: 'GET',
+    path: '/admin/api/repair/receipt',
+    body: 'blob',
+    access: 'repair:read',
+    summary:
+      'What the customer takes home of a device that is here, as a PDF (A4): what was handed in and how it looked, faults, price, guarantee, the number as Code 128, and the terms that were agreed to on a page of their own. Refused before it is received; printing is written down.',
+    request: z.object({ id: id() }),
+    response: nothing(),
+  }),
+  label: operation({
+    id: 'X3301',
+    method: 'GET',
+    path: '/admin/api/repair/label',
+    body: 'blob',
+    access: 'repair:read',
+    summary:
+      'A label of a device that is here for its bag and its place at the bench, as a PDF of 60 by 40 mm, with the number as Code 128 and of its customer no more than a family name and four digits; printing is written down.',
+    request: z.object({ id: id() }),
+    response: nothing(),
   }),
 });

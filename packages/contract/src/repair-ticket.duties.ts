@@ -11,6 +11,7 @@ export const repairTicketDuties = stateDuties({
     'repair:work': '维修、配件与测试',
     'repair:release': '交付与寄回',
     'repair:flag': '受理被标记丢失或被盗的设备',
+    'repair:report': '查看维修报表',
   },
   acts: {
     'repair.receive': '维修收机',
@@ -23,5 +24,6 @@ export const repairTicketDuties = stateDuties({
     'repair.unlock': '查看锁屏密码',
     'repair.message': '维修留言',
     'repair.picture': '上传维修图片',
+    'repair.print': '打印维修单据',
   },
 });

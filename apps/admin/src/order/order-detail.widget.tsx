@@ -122,6 +122,9 @@ function Receiver({ order }: { order: OrderDetailData }) {
   return <Descriptions column={1} size="small" items={items} styles={{ label: { width: 80 } }} />;
 }
 
+/** Money, parcels and records come below the goods. */
+const LINES_A_PAGE = 10;
+
 type Line = OrderDetailData['lines'][number];
 
 function Lines({ order }: { order: OrderDetailData }) {
@@ -130,7 +133,12 @@ function Lines({ order }: { order: OrderDetailData }) {
       size="small"
       rowKey={(line) => line.lineId}
       dataSource={order.lines}
-      pagination={false}
+      pagination={
+        order.lines.length > LINES_A_PAGE + 2 && {
+          ...{ pageSize: LINES_A_PAGE, size: 'small', showSizeChanger: false },
+          showTotal: (total) => `共 ${total} 种`,
+        }
+      }
       columns={[
         {
           title: '商品',

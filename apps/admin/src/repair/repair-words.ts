@@ -17,3 +17,13 @@ export function isUnderGuarantee({
 }): boolean {
   return state === 'completed' && guarantee !== null && guarantee.days > 0;
 }
+
+/** Hundredths of a percent as `97.5%`; a dash where there was nothing. */
+export function tellShare(rate: number | null): string {
+  return rate === null ? '—' : `${(rate / 100).toFixed(1)}%`;
+}
+
+/** Days with one decimal: 1.5 天. */
+export function tellDays(days: number | null): string {
+  return days === null ? '—' : `${days.toFixed(1)} 天`;
+}

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import Printer from 'lucide-react/icons/printer';
 import { useParams } from 'react-router';
 import { StateTag } from '../shell/cell/cells.widget.tsx';
 import { RecordDrawer } from '../shell/record-drawer.widget.tsx';
-import { printRepair } from './print-repair.ts';
+import { PrintRepair } from './print-repair.widget.tsx';
 import styles from './repair.module.css';
 import { RepairActions } from './repair-actions.widget.tsx';
 import { RepairFacts } from './repair-facts.widget.tsx';
@@ -27,9 +25,7 @@ export function RepairPage() {
       state={(row) => <StateTag tone={repairTones[row.state]}>{row.stateText}</StateTag>}
       actions={(row) => (
         <>
-          <Button icon={<Printer size={16} />} onClick={() => printRepair(row)}>
-            打印受理单
-          </Button>
+          <PrintRepair data={row} />
           <RepairActions key={`${row.id}-${row.version}`} data={row} />
         </>
       )}

@@ -12,6 +12,7 @@ import { StoreSelect } from '../shell/store-select.widget.tsx';
 import { IntakeFields } from './intake-fields.widget.tsx';
 import { REPAIR_CHANGES, type RepairData } from './repair-query.ts';
 import type { TestSheet } from './test-points.widget.tsx';
+import { useSavedReceipt } from './use-saved-receipt.ts';
 
 interface Values {
   storeId?: number;
@@ -29,6 +30,8 @@ interface Values {
 export function WalkInDialog({ reworkOf, onClose }: { reworkOf?: RepairData; onClose: () => void }) {
   const navigate = useNavigate();
   const [submitToken] = useState(() => crypto.randomUUID());
+  const [isPrinted, setPrinted] = useState(true);
+  const saveReceipt = useSavedReceipt();
   const state = useForm<Values, { id: number; number: string }>({
     initial: {
       ...(reworkOf && { storeId: reworkOf.shop.id, productId: reworkOf.productId }),
@@ -44,8 +47,9 @@ export function WalkInDialog({ reworkOf, onClose }: { reworkOf?: RepairData; onC
       }),
     changes: [...REPAIR_CHANGES, 'devices', 'members'],
     success: ({ number }) => `已收机，维修单 ${number}`,
-    onDone: ({ id }) => {
+    onDone: ({ id, number }) => {
       onClose();
+      if (isPrinted) void saveReceipt({ id, number });
       void navigate(`/repairs/ticket/${id}`);
     },
   });
@@ -118,7 +122,7 @@ export function WalkInDialog({ reworkOf, onClose }: { reworkOf?: RepairData; onC
         spellCheck={false}
         autoFocus={isRework}
       />
-      <IntakeFields />
+      <IntakeFields isPrinted={isPrinted} onPrint={setPrinted} />
     </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { type Days, daysField } from '../resource/days-field.tsx';
+import { decideDays } from '../resource/report-days.ts';
 import type { ControlProps, Field } from '../resource/resource.ts';
 import { api } from '../shell/api.ts';
 import { useProfile } from '../shell/session.tsx';
-import { decideDays } from './report-days.ts';
 
 const { control: DaysPicker, ...days } = daysField({ label: '付款日期' });
 

@@ -10,11 +10,11 @@ import {
 import { choiceField, choicesOf, tabsField } from '../resource/choice-field.tsx';
 import { countColumn, moneyColumn } from '../resource/columns.tsx';
 import type { Days } from '../resource/days-field.tsx';
+import { decideDays } from '../resource/report-days.ts';
 import { type Column, defineResource, type ListState } from '../resource/resource.ts';
 import { api } from '../shell/api.ts';
 import { Change } from './change.widget.tsx';
 import { type ChartFigure, chartFigures } from './chart-figures.ts';
-import { decideDays } from './report-days.ts';
 import { narrowedField, reportDays, storeField } from './report-fields.tsx';
 import { RowName } from './row-name.widget.tsx';
 import { Margin, Units } from './stacked.widget.tsx';

@@ -32,6 +32,16 @@ export async function selectInForce(ctx: RequestContext, name: ClauseName) {
   return row;
 }
 
+/** An edition by its id, whether it holds or not. */
+export async function selectEdition(ctx: RequestContext, id: number) {
+  const [row] = await ctx.db
+    .select(edition)
+    .from(clause)
+    .innerJoin(clauseEdition, ofClause)
+    .where(and(eq(clause.tenantId, ctx.tenant.id), eq(clauseEdition.id, id)));
+  return row;
+}
+
 /** Writes a clause that the tenant does not have yet, with its first edition; who else does so at once is let be. */
 export async function insertFirst(
   tx: RequestContext,

@@ -3,7 +3,7 @@ import { type ClauseName, clauses } from '@jishi/contract/clause-words.ts';
 import { refuse } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
-import { insertAcceptance, insertFirst, selectInForce } from './clause.queries.ts';
+import { insertAcceptance, insertFirst, selectEdition, selectInForce } from './clause.queries.ts';
 import { houseTexts } from './house-texts.ts';
 
 /** What terms say now. */
@@ -29,6 +29,16 @@ export async function editionInForce(ctx: RequestContext, name: ClauseName): Pro
   const made = await selectInForce(ctx, name);
   if (!made) throw new Error(`no edition of ${name} is in force`);
   return present(made);
+}
+
+/** The edition that somebody agreed to; the one in force where nobody has yet, or it is not to be found. */
+export async function editionAgreed(
+  ctx: RequestContext,
+  name: ClauseName,
+  agreedId: number | null,
+): Promise<Edition> {
+  const agreed = agreedId === null ? undefined : await selectEdition(ctx, agreedId);
+  return agreed ? present(agreed) : editionInForce(ctx, name);
 }
 
 /**

@@ -71,13 +71,31 @@ export async function usePlan(
   await insertUse(tx, paid.paymentNo, { planId, channel, periods, shopPays, feeFen });
 }
 
+type Goods = readonly Pick<SkuView, 'categoryPath' | 'isUnit'>[];
+
+/**
+ * Plans of the kind of the goods: single pieces and second-hand units have their own. One plan pays the whole sum, so
+ * where an order holds both it is one of used goods that new ones are offered as well.
+ */
+async function plansFor(ctx: RequestContext, amountFen: number, goods: Goods): Promise<PlanRow[]> {
+  const units = goods.filter(({ isUnit }) => isUnit).length;
+  if (units === 0) return plansOfKind(ctx, 'normal', amountFen, goods);
+  const ofUnits = await plansOfKind(ctx, 'bargain', amountFen, goods);
+  if (units === goods.length) return ofUnits;
+  const ofNew = await plansOfKind(ctx, 'normal', amountFen, goods);
+  return ofUnits.filter((plan) =>
+    ofNew.some(({ channel, periods }) => channel === plan.channel && periods === plan.periods),
+  );
+}
+
 /** A plan of a category stands before one for all, and counts only where all goods are of it. */
-async function plansFor(
+async function plansOfKind(
   ctx: RequestContext,
+  productType: InstallmentProductType,
   amountFen: number,
-  goods: readonly Pick<SkuView, 'categoryPath'>[],
+  goods: Goods,
 ): Promise<PlanRow[]> {
-  const plans = await selectPlans(ctx, { productType: 'normal', amountFen });
+  const plans = await selectPlans(ctx, { productType, amountFen });
   const fitting = plans.filter(
     ({ categoryId }) =>
       categoryId === 0 || goods.every(({ categoryPath }) => categoryPath.includes(categoryId)),

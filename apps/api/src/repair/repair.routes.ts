@@ -7,12 +7,14 @@ import { addPictureByStaff, listRepairs, readRepair } from './desk-repairs.ts';
 import { readComeTo, readFreeVisits } from './door-visit.ts';
 import { findProgress, makeInquiry } from './find-progress.ts';
 import { addCourier, changeTime, listMine, readBooking, readOwnRepair } from './my-repairs.ts';
+import { printReceipt, printRepairLabel } from './print-repair.ts';
 import { decideAtCounter, quoteRepair } from './quote-repair.ts';
 import { cancelByDesk, receiveRepair } from './receive-repair.ts';
 import { releaseRepair } from './release-repair.ts';
 import { cancelOwnRepair } from './repair.service.ts';
 import { listRepairCoupons } from './repair-coupons.ts';
 import { readPicture } from './repair-pictures.ts';
+import { reportParts, reportRepairs } from './repair-report.ts';
 import { findSendTo } from './send-to.ts';
 import { submitRepair } from './submit-repair.ts';
 import { readUnlock } from './unlock-code.ts';
@@ -52,6 +54,12 @@ export const repairRoutes = [
   }),
   ...bindArea('adminRepairIntake', contract.adminRepairIntake, {
     walkIn: (ctx, input) => walkInRepair(ctx, input),
+    receipt: (ctx, { id }) => printReceipt(ctx, id),
+    label: (ctx, { id }) => printRepairLabel(ctx, id),
+  }),
+  ...bindArea('adminRepairReport', contract.adminRepairReport, {
+    list: (ctx, input) => reportRepairs(ctx, input),
+    parts: (ctx, input) => reportParts(ctx, input),
   }),
   ...bindArea('adminRepair', contract.adminRepair, {
     list: (ctx, input) => listRepairs(ctx, input),

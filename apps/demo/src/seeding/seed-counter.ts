@@ -22,15 +22,20 @@ import { DEMO_MEMBER } from './seed-people.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
-/** Fees over all parts, in millionths: what both lenders usually ask for. */
-const feesPpm = { huabei: [23_000, 45_000, 75_000], card: [18_000, 36_000, 66_000] } as const;
+/**
+ * Fees over all parts, in millionths: what both lenders usually ask for. Single pieces and second-hand units are lent
+ * on for half a year at most.
+ */
+const feesPpm = {
+  normal: { huabei: [23_000, 45_000, 75_000], card: [18_000, 36_000, 66_000] },
+  bargain: { huabei: [25_000, 48_000], card: [20_000, 39_000] },
+} as const;
 const DEPOSIT_FEN = 10_000;
 const WORTH_FEN = 20_000;
 
 /** Installment plans, a presale that takes deposits, and one whose final payment the demo's member is to make. */
 export async function seedCounter(ctx: RequestContext, tenantId: DemoTenantId): Promise<void> {
   await seedPlans(ctx, 'normal');
-  // The same terms, since the counter asks for those whatever the order holds.
   await seedPlans(ctx, 'bargain');
   const member = await findMemberByMobile(ctx, DEMO_MEMBER);
   const phones = listTenantModels(tenantId).filter(({ category }) => category[0] === '手机');
@@ -50,12 +55,13 @@ export async function seedCounter(ctx: RequestContext, tenantId: DemoTenantId): 
 }
 
 async function seedPlans(ctx: RequestContext, productType: 'normal' | 'bargain'): Promise<void> {
-  for (const [channel, fees] of Object.entries(feesPpm) as ['huabei' | 'card', readonly number[]][])
-    for (const [index, periods] of installmentPeriods.entries())
+  for (const channel of ['huabei', 'card'] as const)
+    for (const [index, feePpm] of feesPpm[productType][channel].entries())
       await insertPlan(ctx, {
-        ...{ channel, periods, feePpm: fees[index] ?? 0, productType, categoryId: 0 },
+        ...{ channel, periods: installmentPeriods[index] ?? 0, feePpm, productType, categoryId: 0 },
         ...{ minFen: channel === 'huabei' ? 10_000 : 60_000, maxFen: 0, active: true },
-        shopPays: channel === 'huabei' && periods === 3,
+        // The fee of three parts of new goods is the shop's.
+        shopPays: productType === 'normal' && channel === 'huabei' && index === 0,
       });
 }
 

@@ -2,8 +2,12 @@ import { Card } from '@jishi/ui/card';
 import { SectionTitle } from '@jishi/ui/section-title';
 import { Tag } from '@jishi/ui/tag';
 import { OrderLineView } from '../order/frame/order-line.widget.tsx';
+import { FoldedList } from '../shell/folded-list.widget.tsx';
 import styles from './checkout.module.css';
 import type { ConfirmInfo } from './checkout-shapes.ts';
+
+/** Of each parcel; what is to be chosen comes below them. */
+const OPEN_LINES = 10;
 
 type Line = ConfirmInfo['lines'][number];
 
@@ -24,11 +28,11 @@ export function GoodsStep({ info: { lines, parcels, gifts } }: { info: ConfirmIn
       {groups.map((group) => (
         <div key={group.title} className={styles.parcelGoods}>
           {group.title && <p className={styles.parcel}>{group.title}</p>}
-          <ul className={styles.goods}>
+          <FoldedList className={styles.goods} open={OPEN_LINES} measure="种商品">
             {group.lines.map((line) => (
               <OrderLineView key={line.basketId} line={line} note={<LineNote line={line} />} />
             ))}
-          </ul>
+          </FoldedList>
         </div>
       ))}
       {gifts.length > 0 && (

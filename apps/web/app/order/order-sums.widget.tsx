@@ -1,9 +1,13 @@
 import { Price } from '@jishi/ui/price';
 import { SectionTitle } from '@jishi/ui/section-title';
 import memberStyles from '../member/frame/member.module.css';
+import { FoldedList } from '../shell/folded-list.widget.tsx';
 import { OrderLineView } from './frame/order-line.widget.tsx';
 import styles from './order-detail.module.css';
 import { isPartlyRefunded, type OrderDetail } from './order-shapes.ts';
+
+/** Parcels, sums and invoice come below the goods. */
+const OPEN_LINES = 10;
 
 /** The goods as they were bought, and how the amount came about. */
 export function OrderSums({ order }: { order: OrderDetail }) {
@@ -11,7 +15,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
   return (
     <section className={memberStyles.sheet} aria-label="商品清单">
       <SectionTitle title="商品清单" description={`共 ${count} 件`} />
-      <ul className={styles.goods}>
+      <FoldedList className={styles.goods} open={OPEN_LINES} measure="种商品">
         {lines.map((line) => (
           <OrderLineView
             key={line.lineId}
@@ -25,7 +29,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
             }
           />
         ))}
-      </ul>
+      </FoldedList>
       <dl className={styles.sums}>
         <Sum label="商品金额" yuan={goodsPrice} />
         {servicePrice > 0 && <Sum label="服务金额" yuan={servicePrice} />}

@@ -24,9 +24,14 @@ export function composeRichText(text: { title: string; facts: string; html: stri
     content: [
       { text: title, fontSize: 20, bold: true, margin: [0, 0, 0, 4] },
       { text: facts, fontSize: 9, color: faint, margin: [0, 0, 0, 14] },
-      ...composeAll(parseDocument(cleanRichText(html)).children),
+      ...composeRichParts(html),
     ],
   };
+}
+
+/** Rich text as a part of another paper. */
+export function composeRichParts(html: string): Content[] {
+  return composeAll(parseDocument(cleanRichText(html)).children);
 }
 
 function composeAll(nodes: readonly Node[]): Content[] {

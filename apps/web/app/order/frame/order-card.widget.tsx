@@ -9,9 +9,13 @@ import { isPartlyRefunded, type OrderSummary } from '../order-shapes.ts';
 import styles from './order-card.module.css';
 import type { OrderLine } from './order-line.widget.tsx';
 
+/** Goods of an order that its card shows; the rest stands in the order. */
+const MOST_LINES = 4;
+
 /** An order in the list: its goods, what was paid, where it stands and what can be done. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { orderId, createdAt, state, stateText, payBefore, totalPrice, count, deliveryText, lines } = order;
+  const shown = lines.length > MOST_LINES + 1 ? lines.slice(0, MOST_LINES) : lines;
   return (
     <li className={styles.card}>
       <div className={styles.header}>
@@ -26,9 +30,14 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       </div>
       <div className={styles.body}>
         <ul className={styles.lines}>
-          {lines.map((line) => (
+          {shown.map((line) => (
             <CardLine key={line.lineId} line={line} orderId={orderId} />
           ))}
+          {shown.length < lines.length && (
+            <li className={styles.more}>
+              <a href={detailAddress(orderId)}>查看全部 {lines.length} 种商品</a>
+            </li>
+          )}
         </ul>
         <div className={styles.cell}>
           <Price yuan={totalPrice} tone="ink" size="sm" decimals="always" />

@@ -3,6 +3,7 @@ import type { OutputOf } from '@jishi/contract/operation.ts';
 import { Picture } from '@jishi/ui/picture';
 import { formatYuan, Price } from '@jishi/ui/price';
 import type { ReactNode } from 'react';
+import { priceText } from '../../shell/price-text.ts';
 import styles from './order-line.module.css';
 
 /** A line of an order, as it was bought. */
@@ -40,9 +41,9 @@ export function OrderLineView({ line, note }: OrderLineViewProps) {
         ))}
         {note}
       </div>
-      <Price yuan={price} size="sm" tone="ink" className={styles.price} />
+      <Price yuan={price} text={priceText(price)} size="sm" tone="ink" className={styles.price} />
       <span className={styles.count}>× {count}</span>
-      <Price yuan={subtotal} size="sm" tone="ink" className={styles.subtotal} />
+      <Price yuan={subtotal} text={priceText(price)} size="sm" tone="ink" className={styles.subtotal} />
     </li>
   );
 }

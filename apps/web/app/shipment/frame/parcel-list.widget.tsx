@@ -4,6 +4,7 @@ import { Tag, type TagProps } from '@jishi/ui/tag';
 import { Timeline, type TimelineItem } from '@jishi/ui/timeline';
 import { toast } from '@jishi/ui/toast';
 import { formatTime } from '../../shell/beijing-time.ts';
+import { FoldedList } from '../../shell/folded-list.widget.tsx';
 import styles from './parcel-list.module.css';
 import type { Parcel } from './parcel-shapes.ts';
 
@@ -15,6 +16,8 @@ interface ParcelListProps {
 }
 
 const PICTURE_SIZE = 48;
+/** Goods of a parcel that stand open above its way. */
+const OPEN_LINES = 8;
 /** So many are shown with their ways; of more, those that have come are closed until they are opened. */
 const OPEN_TO = 3;
 
@@ -51,7 +54,7 @@ function ParcelBody({
   const steps = listSteps(parcel);
   return (
     <div className={styles.body}>
-      <ul className={styles.goods} aria-label={`${title}的商品`}>
+      <FoldedList className={styles.goods} open={OPEN_LINES} measure="种商品" label={`${title}的商品`}>
         {lines.map((line) => (
           <li key={line.orderLineId} className={styles.line}>
             <Picture picture={{ ...line.image, alt: '' }} width={PICTURE_SIZE} height={PICTURE_SIZE} />
@@ -59,7 +62,7 @@ function ParcelBody({
             <span className={styles.units}>× {line.units}</span>
           </li>
         ))}
-      </ul>
+      </FoldedList>
       {number !== '' && (
         <p className={styles.carrier}>
           {courier} <span className="tabular">{number}</span>

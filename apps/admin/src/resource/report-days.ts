@@ -1,6 +1,6 @@
 import { shiftDay, writeBeijingDay } from '@jishi/contract/beijing-time.ts';
 import { MOST_REPORT_DAYS } from '@jishi/contract/sales-report-words.ts';
-import type { Days } from '../resource/days-field.tsx';
+import type { Days } from './days-field.tsx';
 
 /** Days shown when the address names none. */
 const USUAL_DAYS = 30;

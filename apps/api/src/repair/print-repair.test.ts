@@ -1,0 +1,103 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refusalOf } from '../../test/buyers.ts';
+import { makeStaff, makeStore } from '../../test/factories.ts';
+import { type Caller, TestShop } from '../../test/test-shop.ts';
+import { auditLog } from '../audit/audit.tables.ts';
+import { readPdf } from '../platform/pdf/read-pdf.fixture.ts';
+import { staff } from '../staff/staff.tables.ts';
+import { makeSerialNumber, openRepairs, type RepairDesk } from './repair.fixture.ts';
+
+let shop: TestShop;
+let desk: RepairDesk;
+beforeAll(async () => {
+  shop = await TestShop.open();
+  desk = await openRepairs(shop, { benches: 1 });
+});
+afterAll(() => shop.close());
+
+const open = (path: string, id: number, { cookies = {}, headers = {} }: Caller = desk.caller) =>
+  shop.server.inject({
+    url: `/admin/api/repair/${path}?id=${id}`,
+    headers: { host: 'localhost', xtenant: '0', ...headers },
+    cookies: cookies as Record<string, string>,
+  });
+/** Lines are broken where a column ends, so texts are looked for without their breaks. */
+const pagesOf = async (path: string, id: number) => {
+  const answer = await open(path, id);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  return readPdf(answer.rawPayload).map((page) => ({ ...page, text: page.text.replace(/\s/g, '') }));
+};
+
+/** 张先生 hands in a phone with a scratch, whose camera does not work. */
+async function makeReceived() {
+  const customer = await desk.makeCustomer();
+  const serial = makeSerialNumber();
+  const { orderId: id, number } = await desk.book(customer, { remark: '昨晚摔过一次' });
+  await desk.engineer.receive({
+    ...(await desk.seen(id)),
+    ...{ serial, note: '右下角磕碰，随机保护壳 1 个', tests: { power: 'ok', rearCamera: 'bad' } },
+  });
+  return { id, number: String(number), serial, customer };
+}
+
+it('X3300 a device that is here has a receipt: what came in and how, what it costs, and the terms behind', async () => {
+  const { id, number, serial } = await makeReceived();
+  const ticket = await desk.engineer.detail({ id });
+  const [front, ...back] = await pagesOf('receipt', id);
+  for (const shown of [
+    ...['维修受理单', number, serial, ticket.code, ticket.contactPhone, '昨晚摔过一次'],
+    ...['右下角磕碰，随机保护壳1个', '后置摄像头异常', '开关机正常', '触摸未检测', '预估¥599.00', '顾客签名'],
+    ...[ticket.faultText.replace(/\s/g, ''), '已阅读并同意《维修服务协议》（第1版）'],
+  ])
+    expect(front?.text).toContain(shown);
+  expect(back.map(({ text }) => text).join('')).toContain('您确认后才开始维修');
+
+  await desk.work(id, 'check');
+  await desk.quote(id, 1_699);
+  const [quoted] = await pagesOf('receipt', id);
+  expect(quoted?.text).toContain('365天1¥1,699.00');
+  expect(quoted?.text).toContain('合计¥1,699.00（待确认）');
+});
+
+it('X3301 the label of its bag tells of the customer a family name and four digits', async () => {
+  const { id, number, serial } = await makeReceived();
+  const { contactPhone } = await desk.engineer.detail({ id });
+  const [label, ...more] = await pagesOf('label', id);
+  expect(more).toEqual([]);
+  expect([label?.width, label?.height].map((points) => Math.round(((points ?? 0) * 25.4) / 72))).toEqual([
+    60, 40,
+  ]);
+  expect(label?.text).toContain(number);
+  expect(label?.text).toContain(`串号尾号${serial.slice(-4)}`);
+  expect(label?.text).toContain(`尾号${contactPhone.slice(-4)}`);
+  expect(label?.text).not.toContain(contactPhone);
+});
+
+it('X3300 X3301 both are written down, and nothing is printed of a device that is not here or not theirs', async () => {
+  const { id, number } = await makeReceived();
+  await open('receipt', id);
+  await open('label', id);
+  const acts = await shop
+    .context()
+    .db.select()
+    .from(auditLog)
+    .where(and(eq(auditLog.target, `维修单 ${number}`), eq(auditLog.action, 'repair.print')));
+  expect(acts.map(({ changes }) => changes)).toEqual([
+    [{ field: '单据', before: '', after: '受理单' }],
+    [{ field: '单据', before: '', after: '标签' }],
+  ]);
+
+  const { orderId: booked } = await desk.book(await desk.makeCustomer(), { time: '14:00' });
+  for (const path of ['receipt', 'label'])
+    expect((await open(path, booked)).json()).toMatchObject({ userMsg: '设备尚未收到，收机后才能打印' });
+  const ctx = shop.context();
+  const elsewhere = await makeStore(ctx);
+  const { staffId, caller } = await makeStaff(ctx, ['repair:read']);
+  await ctx.db.update(staff).set({ storeId: elsewhere }).where(eq(staff.id, staffId));
+  expect((await open('receipt', id, caller)).json()).toMatchObject({ userMsg: '维修单不存在' });
+  expect((await open('receipt', id, {})).json().code).toBe(1000);
+  const reader = (await makeStaff(ctx, ['order:read'])).caller;
+  expect(await refusalOf(shop.client(reader).adminRepair.detail({ id }))).toMatchObject({ code: 4003 });
+  expect((await open('label', id, reader)).json().code).toBe(4003);
+});
