@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { importCatalogue } from '@jishi/api/catalog-import/import-catalogue.ts';
+import { inLanes } from '@jishi/api/platform/in-lanes.ts';
 import type { RequestContext } from '@jishi/api/platform/request-context.ts';
 import { indexProducts } from '@jishi/api/search/search.service.ts';
 import { writeCatalogueCsv } from './catalogue/catalogue.ts';
@@ -61,6 +62,9 @@ import { type DemoTenantId, demoTenantIds } from './stores/demo-stores.ts';
 
 /** Parts of a tenant's share of the progress bar, besides one for each picture. */
 const PARTS = 100;
+const DRAWING_PARTS = 60;
+/** Tenants that are filled at a time. */
+const LANES = 2;
 
 /**
  * Fills the demo tenants: stores, the catalogue through the merchant's importer with drawn pictures, services,
@@ -76,10 +80,27 @@ export async function seedDemo(options: {
   const contexts = options.contexts.filter((ctx) => isDemoTenant(ctx.tenant.id));
   const total = contexts.length * PARTS;
   const times = new StepTimes();
-  for (const [index, ctx] of contexts.entries()) {
-    const report = (part: number) => options.onProgress(Math.floor(index * PARTS + part), total);
-    await seedTenant(ctx, ctx.tenant.id as DemoTenantId, { folder, report, times });
+  const parts = contexts.map(() => 0);
+  const catalogues = new Map<number, string>();
+  const reporter = (index: number) => (part: number) => {
+    parts[index] = part;
+    options.onProgress(Math.floor(parts.reduce((sum, one) => sum + one, 0)), total);
+  };
+  // Drawing takes every core there is, and is nearly all of it for the first tenant: the others share its pictures.
+  for (const [index, { tenant }] of contexts.entries()) {
+    const report = reporter(index);
+    const { csvPath } = await times.run(writeCatalogueCsv, tenant.id as DemoTenantId, folder, (done, all) =>
+      report((done / all) * DRAWING_PARTS),
+    );
+    catalogues.set(tenant.id, csvPath);
   }
+  // What is left is asking and answering: while PostgreSQL works for one tenant, this process works for another.
+  await inLanes([...contexts.entries()], LANES, ([index, ctx]) =>
+    seedTenant(ctx, ctx.tenant.id as DemoTenantId, {
+      ...{ folder, csvPath: catalogues.get(ctx.tenant.id) ?? '', times },
+      report: reporter(index),
+    }),
+  );
   options.onProgress(total, total);
   return times;
 }
@@ -87,19 +108,20 @@ export async function seedDemo(options: {
 async function seedTenant(
   ctx: RequestContext,
   tenantId: DemoTenantId,
-  { folder, report, times }: { folder: string; report: (part: number) => void; times: StepTimes },
+  {
+    folder,
+    csvPath,
+    report,
+    times,
+  }: { folder: string; csvPath: string; report: (part: number) => void; times: StepTimes },
 ): Promise<void> {
   await times.run(seedStores, ctx, tenantId);
-  // Drawing is nearly all of the work of the first tenant; the others share its pictures.
-  const { csvPath } = await times.run(writeCatalogueCsv, tenantId, folder, (done, all) =>
-    report((done / all) * 60),
-  );
   const outcome = await times.run(importCatalogue, ctx, {
     file: csvPath,
     pictureFolder: folder,
     dryRun: false,
     onProductsChanged: indexProducts,
-    onProgress: (done, all) => report(60 + (done / Math.max(1, all)) * 30),
+    onProgress: (done, all) => report(DRAWING_PARTS + (done / Math.max(1, all)) * 30),
   });
   const [problem] = outcome.problems;
   if (problem) throw new Error(`demo catalogue, line ${problem.line}, ${problem.column}: ${problem.reason}`);

@@ -1,55 +1,41 @@
-/** What one step took, over all tenants. */
-interface StepTime {
-  seconds: number;
-  /** Of this process, threads that draw included; what is left was waiting, mostly for PostgreSQL. */
-  cpuSeconds: number;
-}
-
-/** Where the time of a first start goes, step by step. */
+/** Where the time of a first start goes, step by step, over all tenants. */
 export class StepTimes {
-  readonly #steps = new Map<string, StepTime>();
+  readonly #begun = performance.now();
+  readonly #cpuBefore = process.cpuUsage();
+  readonly #steps = new Map<string, number>();
 
   /** Does a step, under the name of the function: `seedStores` is `Stores`. */
-  run<Given extends readonly unknown[], Result>(
+  async run<Given extends readonly unknown[], Result>(
     step: (...given: Given) => Promise<Result>,
     ...given: Given
   ): Promise<Result> {
-    return this.time(step.name.replace(/^seed/, ''), () => step(...given));
-  }
-
-  async time<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const name = step.name.replace(/^seed/, '');
     const begun = performance.now();
-    const before = process.cpuUsage();
     try {
-      return await work();
+      return await step(...given);
     } finally {
-      const { user, system } = process.cpuUsage(before);
-      const known = this.#steps.get(name) ?? { seconds: 0, cpuSeconds: 0 };
-      this.#steps.set(name, {
-        seconds: known.seconds + (performance.now() - begun) / 1_000,
-        cpuSeconds: known.cpuSeconds + (user + system) / 1_000_000,
-      });
+      const seconds = (performance.now() - begun) / 1_000;
+      this.#steps.set(name, (this.#steps.get(name) ?? 0) + seconds);
     }
   }
 
-  /** One line each, the longest first, and what is below half a second in one. */
+  /**
+   * The whole by the clock and in seconds of processor of this process (threads that draw included, PostgreSQL not),
+   * then each step by the clock, the longest first. Tenants are filled side by side, so steps add up to more.
+   */
   describe(): string[] {
-    const all = [...this.#steps].toSorted(([, one], [, other]) => other.seconds - one.seconds);
-    const write = (name: string, { seconds, cpuSeconds }: StepTime) =>
-      `  ${seconds.toFixed(1).padStart(6)} 秒  CPU ${cpuSeconds.toFixed(1).padStart(6)} 秒  ${name}`;
-    const add = (times: readonly (readonly [string, StepTime])[]) =>
-      times.reduce(
-        (sum, [, { seconds, cpuSeconds }]) => ({
-          seconds: sum.seconds + seconds,
-          cpuSeconds: sum.cpuSeconds + cpuSeconds,
-        }),
-        { seconds: 0, cpuSeconds: 0 },
-      );
-    const small = all.filter(([, { seconds }]) => seconds < 0.5);
+    const { user, system } = process.cpuUsage(this.#cpuBefore);
+    const write = (name: string, seconds: number) => `  ${seconds.toFixed(1).padStart(6)} 秒  ${name}`;
+    const all = [...this.#steps].toSorted(([, one], [, other]) => other - one);
+    const long = all.filter(([, seconds]) => seconds >= 0.5);
+    const rest = all.slice(long.length);
     return [
-      write('合计', add(all)),
-      ...all.slice(0, all.length - small.length).map(([name, time]) => write(name, time)),
-      ...(small.length > 0 ? [write(`其余 ${small.length} 步`, add(small))] : []),
+      `演示数据用时 ${((performance.now() - this.#begun) / 1_000).toFixed(1)} 秒，本进程处理器时间 ${((user + system) / 1_000_000).toFixed(1)} 秒：`,
+      ...long.map(([name, seconds]) => write(name, seconds)),
+      write(
+        `其余 ${rest.length} 步`,
+        rest.reduce((sum, [, seconds]) => sum + seconds, 0),
+      ),
     ];
   }
 }
