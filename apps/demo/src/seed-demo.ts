@@ -8,6 +8,7 @@ import { seedAppointments } from './seeding/seed-appointments.ts';
 import { seedArticles } from './seeding/seed-articles.ts';
 import { seedAssets } from './seeding/seed-assets.ts';
 import { seedBookings } from './seeding/seed-bookings.ts';
+import { seedBrandLogos } from './seeding/seed-brand-logos.ts';
 import { seedChat } from './seeding/seed-chat.ts';
 import { seedClosing } from './seeding/seed-closing.ts';
 import { seedComments } from './seeding/seed-comments.ts';
@@ -125,6 +126,7 @@ async function seedTenant(
   });
   const [problem] = outcome.problems;
   if (problem) throw new Error(`demo catalogue, line ${problem.line}, ${problem.column}: ${problem.reason}`);
+  await times.run(seedBrandLogos, ctx);
   await times.run(seedTransit, ctx, tenantId);
   await times.run(seedRegionalPrices, ctx, tenantId);
   await times.run(seedPriceDays, ctx, tenantId);
