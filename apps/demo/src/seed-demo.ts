@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { importCatalogue } from '@jishi/api/catalog-import/import-catalogue.ts';
-import { inLanes } from '@jishi/api/platform/in-lanes.ts';
 import type { RequestContext } from '@jishi/api/platform/request-context.ts';
 import { indexProducts } from '@jishi/api/search/search.service.ts';
 import { writeCatalogueCsv } from './catalogue/catalogue.ts';
@@ -64,8 +63,6 @@ import { type DemoTenantId, demoTenantIds } from './stores/demo-stores.ts';
 /** Parts of a tenant's share of the progress bar, besides one for each picture. */
 const PARTS = 100;
 const DRAWING_PARTS = 60;
-/** Tenants that are filled at a time. */
-const LANES = 2;
 
 /**
  * Fills the demo tenants: stores, the catalogue through the merchant's importer with drawn pictures, services,
@@ -81,27 +78,12 @@ export async function seedDemo(options: {
   const contexts = options.contexts.filter((ctx) => isDemoTenant(ctx.tenant.id));
   const total = contexts.length * PARTS;
   const times = new StepTimes();
-  const parts = contexts.map(() => 0);
-  const catalogues = new Map<number, string>();
-  const reporter = (index: number) => (part: number) => {
-    parts[index] = part;
-    options.onProgress(Math.floor(parts.reduce((sum, one) => sum + one, 0)), total);
-  };
-  // Drawing takes every core there is, and is nearly all of it for the first tenant: the others share its pictures.
-  for (const [index, { tenant }] of contexts.entries()) {
-    const report = reporter(index);
-    const { csvPath } = await times.run(writeCatalogueCsv, tenant.id as DemoTenantId, folder, (done, all) =>
-      report((done / all) * DRAWING_PARTS),
-    );
-    catalogues.set(tenant.id, csvPath);
+  // One tenant after the other: what computes long in this process would keep the answers of another one's questions
+  // waiting, and a database whose answers nobody takes looks silent.
+  for (const [index, ctx] of contexts.entries()) {
+    const report = (part: number) => options.onProgress(Math.floor(index * PARTS + part), total);
+    await seedTenant(ctx, ctx.tenant.id as DemoTenantId, { folder, report, times });
   }
-  // What is left is asking and answering: while PostgreSQL works for one tenant, this process works for another.
-  await inLanes([...contexts.entries()], LANES, ([index, ctx]) =>
-    seedTenant(ctx, ctx.tenant.id as DemoTenantId, {
-      ...{ folder, csvPath: catalogues.get(ctx.tenant.id) ?? '', times },
-      report: reporter(index),
-    }),
-  );
   options.onProgress(total, total);
   return times;
 }
@@ -109,14 +91,13 @@ export async function seedDemo(options: {
 async function seedTenant(
   ctx: RequestContext,
   tenantId: DemoTenantId,
-  {
-    folder,
-    csvPath,
-    report,
-    times,
-  }: { folder: string; csvPath: string; report: (part: number) => void; times: StepTimes },
+  { folder, report, times }: { folder: string; report: (part: number) => void; times: StepTimes },
 ): Promise<void> {
   await times.run(seedStores, ctx, tenantId);
+  // Drawing is nearly all of the work of the first tenant; the others share its pictures.
+  const { csvPath } = await times.run(writeCatalogueCsv, tenantId, folder, (done, all) =>
+    report((done / all) * DRAWING_PARTS),
+  );
   const outcome = await times.run(importCatalogue, ctx, {
     file: csvPath,
     pictureFolder: folder,

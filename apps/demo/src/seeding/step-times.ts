@@ -21,7 +21,7 @@ export class StepTimes {
 
   /**
    * The whole by the clock and in seconds of processor of this process (threads that draw included, PostgreSQL not),
-   * then each step by the clock, the longest first. Tenants are filled side by side, so steps add up to more.
+   * then each step by the clock, the longest first.
    */
   describe(): string[] {
     const { user, system } = process.cpuUsage(this.#cpuBefore);
