@@ -12,10 +12,18 @@ export function createTheme(
   const [success, successBg, successBorder] = colours.success;
   const [warning, warningBg, warningBorder] = colours.warning;
   const [error, errorBg, errorBorder] = colours.error;
+  // antd's dark algorithm makes shades of its own from what it is given; ours are chosen for the dark already.
+  const asWritten: typeof theme.darkAlgorithm = (seed, map) => ({
+    ...(map ?? theme.darkAlgorithm(seed)),
+    ...{ colorPrimary: brand.color, colorPrimaryHover: brand.hover, colorPrimaryActive: brand.hover },
+    ...{ colorPrimaryText: brand.color, colorPrimaryTextHover: brand.hover, colorPrimaryBg: brand.soft },
+    ...{ colorInfo: info, colorInfoText: info, colorSuccess: success, colorSuccessText: success },
+    ...{ colorWarning: warning, colorWarningText: warning, colorError: error, colorErrorText: error },
+  });
   return {
     cssVar: { key: 'jishi' },
     hashed: false,
-    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: mode === 'dark' ? [theme.darkAlgorithm, asWritten] : theme.defaultAlgorithm,
     token: {
       // A button that waits says so by its sign; its words stay readable.
       opacityLoading: 1,
