@@ -56,8 +56,8 @@ for (const [what, path] of [
       page.getByRole('navigation', { name: '全部商品分类' }).getByRole('listitem').first(),
     ).toBeVisible();
     await page.mouse.move(900, 700);
-    // What has no room there is neither seen nor reached.
-    await expect(page.getByRole('list', { name: '热门搜索' })).toBeHidden();
+    // What has no room there is not seen; the keyboard reaches it.
+    await expect(page.getByRole('list', { name: '热门搜索' })).toHaveCSS('opacity', '0');
     expect(await page.evaluate('window.moved')).toEqual([]);
     await search(page).fill('华为');
     await search(page).press('Enter');
@@ -87,4 +87,41 @@ test('the keyboard walks through the header in its order, and what it reaches be
   expect(y).toBeGreaterThanOrEqual(0);
   const bar = await boxOf(page.getByRole('navigation', { name: '排序' }));
   expect(y).toBeGreaterThanOrEqual(bar.y > 60 ? 56 : bar.y);
+});
+
+test('S066 what the scrolled header has no room for is seen once the keyboard reaches it', async ({
+  page,
+}) => {
+  await open(page, '/list/1');
+  const links = page.getByRole('navigation', { name: '主导航' });
+  await page.mouse.wheel(0, 1200);
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(1000);
+  await expect(links).toHaveCSS('opacity', '0');
+  // Backwards out of the page, past the tags, the links and the menu to what is searched for.
+  const enter = (link: HTMLElement | SVGElement) => link.focus({ preventScroll: true });
+  await page.getByRole('main').getByRole('link').first().evaluate(enter);
+  const met: string[] = [];
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const { name, isSeen, part } = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement;
+      const { x, y, width, height } = focused.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      const holder = focused.closest('[data-recedes]');
+      const shows = holder === null || getComputedStyle(holder).opacity === '1';
+      return {
+        name: focused.textContent,
+        isSeen: shows && top !== null && focused.contains(top),
+        part: holder?.getAttribute('aria-label') ?? '',
+      };
+    });
+    expect(isSeen, name ?? '').toBe(true);
+    if (part !== '') met.push(part);
+    if (part === '热门搜索') break;
+  }
+  expect(met).toContain('主导航');
+  expect(met.at(-1)).toBe('热门搜索');
+  // Back below it is low again.
+  await page.getByRole('main').getByRole('link').first().evaluate(enter);
+  await expect(links).toHaveCSS('opacity', '0');
 });

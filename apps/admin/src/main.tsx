@@ -1,5 +1,6 @@
 import '@jishi/ui/tokens.css';
 import './shell/base.css';
+import './shell/mode/colours.css';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { createRoot } from 'react-dom/client';

@@ -57,6 +57,7 @@ export class RecordingRealtime implements RealtimeBus {
 }
 
 export class MemoryFiles implements FileStore {
+  readonly name = 'disk';
   readonly #content = new Map<string, Uint8Array>();
   /** What `freeShare` answers. */
   free = 1;

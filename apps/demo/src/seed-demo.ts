@@ -7,6 +7,7 @@ import { seedAppointments } from './seeding/seed-appointments.ts';
 import { seedArticles } from './seeding/seed-articles.ts';
 import { seedAssets } from './seeding/seed-assets.ts';
 import { seedBookings } from './seeding/seed-bookings.ts';
+import { seedBrandLogos } from './seeding/seed-brand-logos.ts';
 import { seedChat } from './seeding/seed-chat.ts';
 import { seedClosing } from './seeding/seed-closing.ts';
 import { seedComments } from './seeding/seed-comments.ts';
@@ -56,104 +57,112 @@ import { seedTryouts } from './seeding/seed-tryouts.ts';
 import { seedValuations } from './seeding/seed-valuations.ts';
 import { seedVipClub } from './seeding/seed-vip-club.ts';
 import { seedWatches } from './seeding/seed-watches.ts';
+import { StepTimes } from './seeding/step-times.ts';
 import { type DemoTenantId, demoTenantIds } from './stores/demo-stores.ts';
 
 /** Parts of a tenant's share of the progress bar, besides one for each picture. */
 const PARTS = 100;
+const DRAWING_PARTS = 60;
 
 /**
  * Fills the demo tenants: stores, the catalogue through the merchant's importer with drawn pictures, services,
  * comments, coupons, people, and the home page. Every step can be done again, so a seed that was cut off is completed
- * by the next start.
+ * by the next start. Answers what each step took.
  */
 export async function seedDemo(options: {
   contexts: readonly RequestContext[];
   dataDir: string;
   onProgress: (done: number, total: number) => void;
-}): Promise<void> {
+}): Promise<StepTimes> {
   const folder = path.join(options.dataDir, 'demo-catalogue');
   const contexts = options.contexts.filter((ctx) => isDemoTenant(ctx.tenant.id));
   const total = contexts.length * PARTS;
+  const times = new StepTimes();
+  // One tenant after the other: what computes long in this process would keep the answers of another one's questions
+  // waiting, and a database whose answers nobody takes looks silent.
   for (const [index, ctx] of contexts.entries()) {
     const report = (part: number) => options.onProgress(Math.floor(index * PARTS + part), total);
-    await seedTenant(ctx, ctx.tenant.id as DemoTenantId, folder, report);
+    await seedTenant(ctx, ctx.tenant.id as DemoTenantId, { folder, report, times });
   }
   options.onProgress(total, total);
+  return times;
 }
 
 async function seedTenant(
   ctx: RequestContext,
   tenantId: DemoTenantId,
-  folder: string,
-  report: (part: number) => void,
+  { folder, report, times }: { folder: string; report: (part: number) => void; times: StepTimes },
 ): Promise<void> {
-  await seedStores(ctx, tenantId);
+  await times.run(seedStores, ctx, tenantId);
   // Drawing is nearly all of the work of the first tenant; the others share its pictures.
-  const { csvPath } = await writeCatalogueCsv(tenantId, folder, (done, all) => report((done / all) * 60));
-  const outcome = await importCatalogue(ctx, {
+  const { csvPath } = await times.run(writeCatalogueCsv, tenantId, folder, (done, all) =>
+    report((done / all) * DRAWING_PARTS),
+  );
+  const outcome = await times.run(importCatalogue, ctx, {
     file: csvPath,
     pictureFolder: folder,
     dryRun: false,
     onProductsChanged: indexProducts,
-    onProgress: (done, all) => report(60 + (done / Math.max(1, all)) * 30),
+    onProgress: (done, all) => report(DRAWING_PARTS + (done / Math.max(1, all)) * 30),
   });
   const [problem] = outcome.problems;
   if (problem) throw new Error(`demo catalogue, line ${problem.line}, ${problem.column}: ${problem.reason}`);
-  await seedTransit(ctx, tenantId);
-  await seedRegionalPrices(ctx, tenantId);
-  await seedPriceDays(ctx, tenantId);
-  await seedServices(ctx);
+  await times.run(seedBrandLogos, ctx);
+  await times.run(seedTransit, ctx, tenantId);
+  await times.run(seedRegionalPrices, ctx, tenantId);
+  await times.run(seedPriceDays, ctx, tenantId);
+  await times.run(seedServices, ctx);
   report(92);
-  await seedIntroductions(ctx, tenantId, folder);
-  await seedComments(ctx, folder);
+  await times.run(seedIntroductions, ctx, tenantId, folder);
+  await times.run(seedComments, ctx, folder);
   report(95);
-  await seedCoupons(ctx);
-  await seedPromotions(ctx, tenantId);
-  await seedPeople(ctx);
-  await seedQuestions(ctx);
-  await seedParcels(ctx, tenantId);
-  await seedWatches(ctx, tenantId);
-  await seedHeldCoupons(ctx);
-  await seedNotices(ctx);
-  await seedPayouts(ctx);
-  await seedModeration(ctx);
-  await seedComplaints(ctx);
-  await seedAssets(ctx);
-  await seedStorePictures(ctx, tenantId);
-  await seedAppointments(ctx, tenantId);
-  await seedRepairCatalogue(ctx, tenantId);
-  await seedGuides(ctx, tenantId);
-  await seedItServices(ctx);
-  await seedStoreComments(ctx, tenantId);
-  await seedBookings(ctx, tenantId);
-  await seedClosing(ctx);
-  await seedInvoices(ctx);
-  await seedDevices(ctx);
-  await seedGuarantees(ctx);
-  await seedReturns(ctx, tenantId);
-  await seedRepairs(ctx, tenantId);
-  await seedCounter(ctx, tenantId);
-  await seedReports(ctx);
-  await seedChat(ctx);
-  await seedValuations(ctx, tenantId);
-  await seedRecycles(ctx, tenantId);
-  await seedTradeIns(ctx, tenantId);
-  await seedEvaluations(ctx, tenantId);
-  await seedRanks(ctx, tenantId);
-  await seedHistory(ctx, tenantId);
-  await seedRush(ctx, tenantId);
-  await seedVipClub(ctx);
-  await seedSecondHandWishes(ctx);
-  await seedPointsGoods(ctx, tenantId);
-  await seedTryouts(ctx, tenantId, folder);
-  await seedResale(ctx, tenantId, folder);
-  await seedStock(ctx, tenantId);
-  await seedSearch(ctx, tenantId);
-  await seedDocuments(ctx);
-  await seedArticles(ctx, folder);
-  await seedTopics(ctx);
-  await seedHome(ctx);
-  await seedContent(ctx);
+  await times.run(seedCoupons, ctx);
+  await times.run(seedPromotions, ctx, tenantId);
+  await times.run(seedPeople, ctx);
+  await times.run(seedQuestions, ctx);
+  await times.run(seedParcels, ctx, tenantId);
+  await times.run(seedWatches, ctx, tenantId);
+  await times.run(seedHeldCoupons, ctx);
+  await times.run(seedNotices, ctx);
+  await times.run(seedPayouts, ctx);
+  await times.run(seedModeration, ctx);
+  await times.run(seedComplaints, ctx);
+  await times.run(seedAssets, ctx);
+  await times.run(seedStorePictures, ctx, tenantId);
+  await times.run(seedAppointments, ctx, tenantId);
+  await times.run(seedRepairCatalogue, ctx, tenantId);
+  await times.run(seedGuides, ctx, tenantId);
+  await times.run(seedItServices, ctx);
+  await times.run(seedStoreComments, ctx, tenantId);
+  await times.run(seedBookings, ctx, tenantId);
+  await times.run(seedClosing, ctx);
+  await times.run(seedInvoices, ctx);
+  await times.run(seedDevices, ctx);
+  await times.run(seedGuarantees, ctx);
+  await times.run(seedReturns, ctx, tenantId);
+  await times.run(seedRepairs, ctx, tenantId);
+  await times.run(seedCounter, ctx, tenantId);
+  await times.run(seedReports, ctx);
+  await times.run(seedChat, ctx);
+  await times.run(seedValuations, ctx, tenantId);
+  await times.run(seedRecycles, ctx, tenantId);
+  await times.run(seedTradeIns, ctx, tenantId);
+  await times.run(seedEvaluations, ctx, tenantId);
+  await times.run(seedRanks, ctx, tenantId);
+  await times.run(seedHistory, ctx, tenantId);
+  await times.run(seedRush, ctx, tenantId);
+  await times.run(seedVipClub, ctx);
+  await times.run(seedSecondHandWishes, ctx);
+  await times.run(seedPointsGoods, ctx, tenantId);
+  await times.run(seedTryouts, ctx, tenantId, folder);
+  await times.run(seedResale, ctx, tenantId, folder);
+  await times.run(seedStock, ctx, tenantId);
+  await times.run(seedSearch, ctx, tenantId);
+  await times.run(seedDocuments, ctx);
+  await times.run(seedArticles, ctx, folder);
+  await times.run(seedTopics, ctx);
+  await times.run(seedHome, ctx);
+  await times.run(seedContent, ctx);
   report(PARTS);
 }
 

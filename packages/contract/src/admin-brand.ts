@@ -22,6 +22,8 @@ export const adminBrand = stateArea({
         id: z.int(),
         name: z.string(),
         aliases: z.array(z.string()),
+        /** Address of its drawn name, shown in filters; empty: it is written. */
+        logo: z.string(),
         version: z.int(),
         models: z.int(),
         /** Services, and units that are sold by themselves. */
@@ -42,6 +44,11 @@ export const adminBrand = stateArea({
       version: version().default(0),
       name: brandName(),
       aliases: z.array(brandName()).max(MOST_ALIASES).default([]),
+      /** A picture of the shop's own store; empty: none. */
+      logo: z
+        .string()
+        .regex(/^(\/files\/p\/[0-9a-f]{32}\.(png|jpe?g|webp|avif))?$/)
+        .default(''),
     }),
     response: z.object({ id: z.int() }),
     refusals: { outdated, taken },

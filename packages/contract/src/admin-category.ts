@@ -66,6 +66,18 @@ export const adminCategory = stateArea({
     response: nothing(),
     refusals: { outdated, taken },
   }),
+  merge: operation({
+    id: 'X3372',
+    method: 'POST',
+    path: '/admin/api/category/merge',
+    body: 'json',
+    access: 'product:edit',
+    summary:
+      'Gives all models and services of a category to another one, hangs what is below it under that, and leads its address there for good; the first is gone then. Refused where both have a model of one brand and name, where children share a name or would lie too deep, and where coupons, promotions or other rooms name the category.',
+    request: z.object({ fromId: id(), fromVersion: version(), intoId: id(), intoVersion: version() }),
+    response: z.object({ models: z.int() }),
+    refusals: { outdated },
+  }),
   remove: operation({
     id: 'X3125',
     method: 'POST',

@@ -41,6 +41,28 @@ export function deriveBrand(color: string): BrandColours {
   };
 }
 
+/**
+ * The colours of a brand in the dark: as much lighter as it takes to be read on `ground`, with words in `on` on it.
+ * @param ground the lightest dark ground that words in it stand on
+ */
+export function deriveDarkBrand(color: string, { ground, on }: { ground: string; on: string }): BrandColours {
+  const mix = (from: string, toward: string, part: number) => {
+    const end = channelsOf(toward);
+    return toText(channelsOf(from).map((channel, index) => channel + ((end[index] ?? 0) - channel) * part));
+  };
+  let light = color;
+  for (let part = 0; part < 1 && contrastOf(light, ground) < MINIMUM_CONTRAST; part += 0.02)
+    light = mix(color, '#FFFFFF', part);
+  let part = 0.84;
+  while (part < 1 && contrastOf(light, mix(light, ground, part)) < MINIMUM_CONTRAST) part += 0.01;
+  return {
+    color: light.toUpperCase(),
+    hover: mix(light, '#FFFFFF', 0.16),
+    soft: mix(light, ground, Math.min(1, part)),
+    onBrand: on.toUpperCase(),
+  };
+}
+
 function channelsOf(color: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 }

@@ -26,6 +26,7 @@ export const productDuties = stateDuties({
     'brand.remove': '删除品牌',
     'category.save': '编辑分类',
     'category.move': '移动分类',
+    'category.merge': '合并分类',
     'category.remove': '删除分类',
     'stock.set': '调整库存',
     'catalogue.import': '导入商品目录',

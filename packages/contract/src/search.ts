@@ -6,7 +6,14 @@ import { productCard } from './product-shapes.ts';
 import { divisionCode, flag, idOrZero, integer, nothing, picture, text, yuan, yuanInput } from './wire.ts';
 
 /** An entry of the price group is named by its bounds in yuan: `1000-2000`, the last one `10000-0` (open). */
-const filterEntry = z.object({ id: z.int(), name: z.string(), count: z.int(), selected: z.boolean() });
+const filterEntry = z.object({
+  id: z.int(),
+  name: z.string(),
+  count: z.int(),
+  selected: z.boolean(),
+  /** Of a brand that has one: address of its drawn name. */
+  logo: z.string().optional(),
+});
 
 export const search = stateArea({
   products: operation({

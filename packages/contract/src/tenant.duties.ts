@@ -13,6 +13,7 @@ export const tenantDuties = stateDuties({
     'tenant.update': '修改站点设置',
     'tenant.features': '修改功能设置',
     'tenant.secret': '更换密钥',
+    'tenant.tryConnection': '测试外部服务',
     'tenant.factorRule': '修改二次验证要求',
   },
 });

@@ -2,15 +2,18 @@ import { Button, Checkbox, Image } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Moment, Note, StateTag } from '../shell/cell/cells.widget.tsx';
+import { useMode } from '../shell/mode/mode.ts';
+import { palettes } from '../shell/mode/palette.ts';
 import { usePermission } from '../shell/session.tsx';
 import { markWords } from './mark-words.ts';
 import styles from './moderation.module.css';
 import { explainState, nameAuthor, type PieceRow, pieceStates } from './piece-states.ts';
 
-/** 图片已删除, as a picture. */
-const REMOVED_PICTURE = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="#f1f2f4"/><text x="48" y="53" font-size="14" text-anchor="middle" fill="#5b6270" font-family="sans-serif">图片已删除</text></svg>',
-)}`;
+/** 图片已删除, as a picture. It takes no colours of the page, so they are written into it. */
+const drawRemoved = ({ pressed, inkSecondary }: Record<'pressed' | 'inkSecondary', string>) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="${pressed}"/><text x="48" y="53" font-size="14" text-anchor="middle" fill="${inkSecondary}" font-family="sans-serif">图片已删除</text></svg>`,
+  )}`;
 
 /** One piece of the queue: what was written, what speaks against it, and what can be done. */
 export function PieceCard({
@@ -33,6 +36,7 @@ export function PieceCard({
   onPass: () => void;
   onRefuse: () => void;
 }) {
+  const mode = useMode();
   const mayDecide = usePermission('moderation:decide');
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -90,7 +94,7 @@ export function PieceCard({
                   height={96}
                   className={styles.picture}
                   // What its author or a refusal has taken away is at its address no more.
-                  fallback={REMOVED_PICTURE}
+                  fallback={drawRemoved(palettes[mode])}
                 />
               ))}
             </span>

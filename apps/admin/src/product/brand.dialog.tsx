@@ -6,16 +6,17 @@ import { api } from '../shell/api.ts';
 import { Field, TextField } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
+import { BrandLogoField } from './brand-logo-field.widget.tsx';
 import { BRAND_CHANGES, type BrandRow } from './brand-row.ts';
 
 /** A brand that is made or changed. */
 export function BrandDialog({ row, onClose }: { row?: BrandRow; onClose: () => void }) {
   const client = useQueryClient();
-  const state = useForm<{ name: string; aliases: string[] }, unknown>({
-    initial: { name: row?.name ?? '', aliases: row?.aliases ?? [] },
+  const state = useForm<{ name: string; aliases: string[]; logo: string }, unknown>({
+    initial: { name: row?.name ?? '', aliases: row?.aliases ?? [], logo: row?.logo ?? '' },
     limits: adminBrandLimits.save,
-    run: ({ name, aliases }) =>
-      api.adminBrand.save({ id: row?.id ?? 0, version: row?.version ?? 0, name, aliases }),
+    run: ({ name, aliases, logo }) =>
+      api.adminBrand.save({ id: row?.id ?? 0, version: row?.version ?? 0, name, aliases, logo }),
     ask: ({ name }) =>
       row && name.trim() !== row.name && row.models + row.others > 0
         ? {
@@ -51,6 +52,9 @@ export function BrandDialog({ row, onClose }: { row?: BrandRow; onClose: () => v
           maxCount={MOST_ALIASES}
           tokenSeparators={['，', ',', '、']}
         />
+      </Field>
+      <Field name="logo" label="标志" hint="显示在列表的品牌筛选里，建议 384 × 128 像素、白底">
+        <BrandLogoField />
       </Field>
     </FormDialog>
   );

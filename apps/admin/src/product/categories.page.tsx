@@ -11,6 +11,7 @@ import { useAct } from '../shell/use-act.ts';
 import { CategoryDialog } from './category.dialog.tsx';
 import styles from './category.module.css';
 import { CategoryLine } from './category-line.widget.tsx';
+import { CategoryMergeDialog } from './category-merge.dialog.tsx';
 import { CATEGORY_CHANGES, type CategoryRow } from './category-row.ts';
 import { type CategoryMove, levelOf, planDrop, planShift } from './plan-category-move.ts';
 
@@ -24,6 +25,7 @@ interface Node {
 export function CategoriesPage() {
   const mayEdit = usePermission('product:edit');
   const [dialog, setDialog] = useState<{ row?: CategoryRow; parent?: CategoryRow }>();
+  const [merged, setMerged] = useState<CategoryRow>();
   const { data, error, refetch } = useQuery({
     queryKey: ['categories'],
     queryFn: ({ signal }) => api.adminCategory.list({}, { signal }),
@@ -35,13 +37,16 @@ export function CategoriesPage() {
         actions={mayEdit && <AddButton onClick={() => setDialog({})}>新建一级分类</AddButton>}
       />
       {data ? (
-        <CategoryTree rows={data} mayEdit={mayEdit} onDialog={setDialog} />
+        <CategoryTree rows={data} mayEdit={mayEdit} onDialog={setDialog} onMerge={setMerged} />
       ) : error ? (
         <FailureView title="分类没有加载出来" text={describeFailure(error)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton active paragraph={{ rows: 8 }} />
       )}
       {dialog && <CategoryDialog {...dialog} onClose={() => setDialog(undefined)} />}
+      {merged && data && (
+        <CategoryMergeDialog from={merged} rows={data} onClose={() => setMerged(undefined)} />
+      )}
     </>
   );
 }
@@ -50,10 +55,12 @@ function CategoryTree({
   rows,
   mayEdit,
   onDialog,
+  onMerge,
 }: {
   rows: readonly CategoryRow[];
   mayEdit: boolean;
   onDialog: (of: { row?: CategoryRow; parent?: CategoryRow }) => void;
+  onMerge: (row: CategoryRow) => void;
 }) {
   const { modal, message } = App.useApp();
   const move = useAct({
@@ -108,6 +115,7 @@ function CategoryTree({
               }}
               onAdd={() => onDialog({ parent: row })}
               onEdit={() => onDialog({ row })}
+              onMerge={() => onMerge(row)}
               onRemove={() => askToRemove(row)}
             />
           );

@@ -14,6 +14,7 @@ export function CategoryLine({
   onShift,
   onAdd,
   onEdit,
+  onMerge,
   onRemove,
 }: {
   row: CategoryRow;
@@ -22,6 +23,7 @@ export function CategoryLine({
   onShift: (step: -1 | 1) => void;
   onAdd: () => void;
   onEdit: () => void;
+  onMerge: () => void;
   onRemove: () => void;
 }) {
   return (
@@ -58,6 +60,9 @@ export function CategoryLine({
           )}
           <Button size="small" type="text" aria-label={`编辑${name}`} onClick={onEdit}>
             编辑
+          </Button>
+          <Button size="small" type="text" aria-label={`合并${name}`} onClick={onMerge}>
+            合并
           </Button>
           <Button size="small" type="text" danger aria-label={`删除${name}`} onClick={onRemove}>
             删除

@@ -28,5 +28,11 @@ export const settingsScreens = stateScreens({
       permission: 'tenant:secret',
       load: async () => (await import('./secrets.page.tsx')).SecretsPage,
     },
+    {
+      path: '/settings/connections',
+      title: '外部服务',
+      permission: 'tenant:secret',
+      load: async () => (await import('./connections.page.tsx')).ConnectionsPage,
+    },
   ],
 });

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { areas } from '../areas.ts';
 import { createAdminRouter } from '../routes.tsx';
+import { useMode } from './mode/mode.ts';
+import { brandIn, writeBrand } from './mode/mode-brand.ts';
 import { createQueryClient } from './query-client.ts';
 import { SiteMapProvider } from './site-map.ts';
 import { type Tenant, TenantProvider } from './tenant.ts';
@@ -22,7 +24,12 @@ export function Admin({ tenant: read }: { tenant: Tenant }) {
   );
   const [client] = useState(createQueryClient);
   const [router] = useState(createAdminRouter);
-  const [theme] = useState(() => createTheme(tenant.brand));
+  const mode = useMode();
+  // As it was when the page came: a colour that is being tried in the settings colours its sample alone.
+  const brand = useMemo(() => brandIn(read.brand, mode), [read, mode]);
+  const theme = useMemo(() => createTheme(brand, mode), [brand, mode]);
+  // Before anything is drawn in them.
+  useLayoutEffect(() => writeBrand(brand), [brand]);
   return (
     <TenantProvider value={known}>
       <ConfigProvider

@@ -8,6 +8,8 @@ import { useHref, useLocation } from 'react-router';
 import { api } from './api.ts';
 import { describeFailure } from './failure.ts';
 import styles from './header.module.css';
+import { useModeChoice } from './mode/mode.ts';
+import { listModeItems } from './mode/mode-items.tsx';
 import { PaletteButton } from './palette/palette-button.widget.tsx';
 import { useProfile } from './session.tsx';
 import { areaOf, useSiteMap } from './site-map.ts';
@@ -36,6 +38,7 @@ function UserMenu({ onFactor }: { onFactor: () => void }) {
   const profile = useProfile();
   const signIn = useHref('/login');
   const { message } = App.useApp();
+  const modeChoice = useModeChoice();
   const [leaving, setLeaving] = useState(false);
   const [changing, setChanging] = useState(false);
 
@@ -81,6 +84,8 @@ function UserMenu({ onFactor }: { onFactor: () => void }) {
               label: '二次验证',
               onClick: onFactor,
             },
+            listModeItems(modeChoice),
+            { type: 'divider' },
             {
               key: 'logout',
               icon: <LogOut size={15} strokeWidth={1.5} />,

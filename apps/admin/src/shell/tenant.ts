@@ -5,18 +5,10 @@ import { api } from './api.ts';
 
 export type Tenant = OutputOf<Contract['global']['tenant']>;
 
-/**
- * Reads whose admin this is, and writes it on the document: the `xtenant` of every call and the brand of every style
- * sheet.
- */
+/** Reads whose admin this is, and writes it on the document: the `xtenant` of every call. */
 export async function readTenant(): Promise<Tenant> {
   const tenant = await api.global.tenant();
-  const { dataset, style } = document.documentElement;
-  dataset.xtenant = String(tenant.xtenant);
-  style.setProperty('--brand', tenant.brand.color);
-  style.setProperty('--brand-hover', tenant.brand.hover);
-  style.setProperty('--brand-soft', tenant.brand.soft);
-  style.setProperty('--on-brand', tenant.brand.onBrand);
+  document.documentElement.dataset.xtenant = String(tenant.xtenant);
   return tenant;
 }
 

@@ -18,7 +18,8 @@ type AuditObject =
   | 'orderView'
   | 'closing'
   | 'staff'
-  | 'tenant';
+  | 'tenant'
+  | 'connection';
 
 /** Writes down what a member of staff does; inside the transaction that does it, so that neither stands alone. */
 export async function recordAct(

@@ -7,6 +7,8 @@ export interface StaffBrand {
   id: number;
   name: string;
   aliases: string[];
+  /** Address of its drawn name; empty where there is none. */
+  logo: string;
   version: number;
   /** Models of ordinary goods, and of services and units. */
   models: number;
@@ -20,6 +22,7 @@ export async function selectStaffBrands(ctx: RequestContext): Promise<StaffBrand
       id: brand.id,
       name: brand.name,
       aliases: brand.aliases,
+      logo: brand.logo,
       version: brand.version,
       models: sql<number>`(count(*) FILTER (WHERE ${product.kind} = 'goods'))::int`,
       others: sql<number>`(count(*) FILTER (WHERE ${product.kind} <> 'goods'))::int`,
@@ -27,7 +30,7 @@ export async function selectStaffBrands(ctx: RequestContext): Promise<StaffBrand
     .from(brand)
     .leftJoin(product, and(eq(product.tenantId, brand.tenantId), eq(product.brandId, brand.id)))
     .where(eq(brand.tenantId, ctx.tenant.id))
-    .groupBy(brand.id, brand.name, brand.aliases, brand.version, brand.sort)
+    .groupBy(brand.id, brand.name, brand.aliases, brand.logo, brand.version, brand.sort)
     .orderBy(brand.sort, brand.name);
 }
 
@@ -50,7 +53,7 @@ export async function lockBrands(tx: RequestContext): Promise<void> {
 /** Makes a brand. @returns its id; undefined where a file has just made one of that name */
 export async function insertBrand(
   tx: RequestContext,
-  row: { name: string; aliases: string[] },
+  row: { name: string; aliases: string[]; logo: string },
 ): Promise<number | undefined> {
   const [made] = await tx.db
     .insert(brand)
@@ -63,7 +66,7 @@ export async function insertBrand(
 export async function updateBrand(
   tx: RequestContext,
   id: number,
-  row: { name: string; aliases: string[] },
+  row: { name: string; aliases: string[]; logo: string },
 ): Promise<void> {
   await tx.db
     .update(brand)

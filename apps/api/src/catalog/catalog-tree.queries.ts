@@ -40,13 +40,15 @@ export async function selectProductIdsOf(
 export interface BrandRow {
   id: number;
   name: string;
+  /** Address of its drawn name; empty where there is none. */
+  logo: string;
 }
 
 const inShopOrder = [brand.sort, sql`${brand.name}`];
 
 export async function selectAllBrands(ctx: RequestContext): Promise<BrandRow[]> {
   return ctx.db
-    .select({ id: brand.id, name: brand.name })
+    .select({ id: brand.id, name: brand.name, logo: brand.logo })
     .from(brand)
     .where(eq(brand.tenantId, ctx.tenant.id))
     .orderBy(...inShopOrder);
@@ -55,7 +57,7 @@ export async function selectAllBrands(ctx: RequestContext): Promise<BrandRow[]> 
 export async function selectBrands(ctx: RequestContext, ids: readonly number[]): Promise<BrandRow[]> {
   if (ids.length === 0) return [];
   return ctx.db
-    .select({ id: brand.id, name: brand.name })
+    .select({ id: brand.id, name: brand.name, logo: brand.logo })
     .from(brand)
     .where(and(eq(brand.tenantId, ctx.tenant.id), inArray(brand.id, [...ids])))
     .orderBy(...inShopOrder);

@@ -60,6 +60,8 @@ export const brand = pgTable(
     sort: integer('sort').notNull().default(0),
     /** What else it is called: in searches, and in files, which then make no second brand. */
     aliases: text('aliases').array().notNull().default([]),
+    /** Address of its drawn name; empty: it is written. */
+    logo: text('logo').notNull().default(''),
     /** Counts changes by staff, against two who edit at once. */
     version: integer('version').notNull().default(0),
   },

@@ -48,6 +48,25 @@ describe('a brand', () => {
     expect(await search('hoshino k1')).toEqual([ppid]);
   });
 
+  it('has a drawn name, which stands in the filters of lists; one that is taken away is written again', async () => {
+    const { id } = await save({ name: `标志牌${next()}` });
+    const logo = `/files/p/${'a'.repeat(32)}.png`;
+    const { categoryId } = await makeModel(id, `标志机 ${next()}`);
+    const entryOf = async () => {
+      goods.shop.api.platform.sharedAnswers.forgetTenant(0);
+      const { screening } = await goods.shop.client().search.products({ categoryId, brandId: id });
+      return screening.find(({ kind }) => kind === 'brand')?.entries.find((one) => one.id === id);
+    };
+    const { name = '' } = (await find(id)) ?? {};
+    await desk().save({ id, version: 0, name, logo });
+    expect(await entryOf()).toMatchObject({ name, logo });
+    await desk().save({ id, version: 1, name, logo: '' });
+    expect((await entryOf())?.logo).toBeUndefined();
+    expect(
+      await refusalOf(desk().save({ id, version: 2, name, logo: 'https://elsewhere.cn/a.png' })),
+    ).toMatchObject({ code: 4000 });
+  });
+
   it('shares no name and no alias with another one', async () => {
     const name = `独名${next()}`;
     await save({ name, aliases: [`${name} Electronics`] });

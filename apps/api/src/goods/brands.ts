@@ -37,7 +37,7 @@ export async function listBrandsForStaff(ctx: RequestContext): Promise<OutputOf<
 /** Makes a brand or changes it (X3119). @throws AppError notFound, outdated, taken */
 export async function saveBrand(
   ctx: RequestContext,
-  { id, version, name, aliases: typed }: ParsedInputOf<typeof adminBrand.save>,
+  { id, version, name, aliases: typed, logo }: ParsedInputOf<typeof adminBrand.save>,
 ): Promise<OutputOf<typeof adminBrand.save>> {
   // Its own name is no alias.
   const aliases = tidy(typed).filter((one) => brandKey(one) !== brandKey(name));
@@ -48,12 +48,12 @@ export async function saveBrand(
     const brands = await listStaffBrands(tx);
     const before = id === 0 ? undefined : requireSeen(brands, id, version);
     assertFree(brands, id, name, aliases);
-    const changes = differing(describe(before), describe({ name, aliases }));
+    const changes = differing(describe(before), describe({ name, aliases, logo }));
     if (before && changes.length === 0) return { savedId: id, renewed: [] };
-    const made = before ? id : await insertBrand(tx, { name, aliases });
+    const made = before ? id : await insertBrand(tx, { name, aliases, logo });
     if (made === undefined) throw refuseTaken('name', `刚刚有同事新建了品牌“${name}”`);
     const isRenamed = before !== undefined && before.name !== name;
-    if (before) await updateBrand(tx, id, { name, aliases });
+    if (before) await updateBrand(tx, id, { name, aliases, logo });
     if (isRenamed) await renameSkusOf(tx, id);
     await recordAct(tx, { action: 'brand.save', target: `品牌 ${made} ${name}`, changes });
     await announceChange(tx);
@@ -86,7 +86,7 @@ export async function mergeBrands(
     const moved = await moveModels(tx, fromId, intoId);
     // The name has to be free before another brand is called by it.
     await deleteBrand(tx, fromId);
-    await updateBrand(tx, intoId, { name: into.name, aliases });
+    await updateBrand(tx, intoId, { name: into.name, aliases, logo: into.logo || from.logo });
     await renameSkusOf(tx, intoId);
     await recordAct(tx, {
       action: 'brand.merge',
@@ -167,6 +167,8 @@ function tidy(words: readonly string[]): string[] {
   return [...new Map(words.map((word) => [brandKey(word), word.replace(/\s+/g, ' ').trim()])).values()];
 }
 
-function describe(one: { name: string; aliases: readonly string[] } | undefined): Record<string, string> {
-  return one ? { 名称: one.name, 别名: one.aliases.join('、') } : {};
+function describe(
+  one: { name: string; aliases: readonly string[]; logo: string } | undefined,
+): Record<string, string> {
+  return one ? { 名称: one.name, 别名: one.aliases.join('、'), 标志: one.logo } : {};
 }

@@ -6,6 +6,7 @@ import { unitCategories } from '@jishi/contract/resale-words.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import {
   deleteCategory,
+  forgetMerges,
   hangCategory,
   insertCategory,
   listStaffCategories,
@@ -111,6 +112,7 @@ export async function removeCategory(
     if (tree.some(({ parentId }) => parentId === id))
       throw conflict(`“${one.name}”下还有分类，请先移走或删除它们`);
     try {
+      await forgetMerges(tx, id);
       await deleteCategory(tx, id);
     } catch (error) {
       if (sqlStateOf(error) !== FOREIGN_KEY_VIOLATION) throw error;
@@ -120,12 +122,14 @@ export async function removeCategory(
   });
 }
 
-async function lockedTree(tx: RequestContext): Promise<StaffCategory[]> {
+/** The tree, which nobody else changes until the transaction ends. */
+export async function lockedTree(tx: RequestContext): Promise<StaffCategory[]> {
   await lockTree(tx);
   return listStaffCategories(tx);
 }
 
-function requireSeen(tree: readonly StaffCategory[], id: number, version: number): StaffCategory {
+/** A category as it was seen. @throws AppError notFound, outdated, conflict for those that the system keeps */
+export function requireSeen(tree: readonly StaffCategory[], id: number, version: number): StaffCategory {
   const found = tree.find((one) => one.id === id);
   if (!found) throw notFound('分类不存在，可能已被删除');
   if (isKept(tree, found)) throw conflict(`“${found.name}”由系统维护，不能修改`);

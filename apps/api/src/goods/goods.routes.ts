@@ -4,6 +4,7 @@ import { keepPicture } from '../platform/pictures/keep-picture.ts';
 import { listBrandsForStaff, mergeBrands, removeBrand, saveBrand } from './brands.ts';
 import { applyBulk, planForStaff } from './bulk.ts';
 import { listCategoriesForStaff, moveCategory, removeCategory, saveCategory } from './categories.ts';
+import { mergeCategories } from './merge-categories.ts';
 import { listModels, readModel, readParameterSet } from './read-model.ts';
 import { removeModel, removeSku } from './remove-goods.ts';
 import { createModel, saveModel } from './write-model.ts';
@@ -45,6 +46,7 @@ export const goodsRoutes = [
       await moveCategory(ctx, input);
       return {};
     },
+    merge: (ctx, input) => mergeCategories(ctx, input),
     remove: async (ctx, input) => {
       await removeCategory(ctx, input);
       return {};

@@ -54,7 +54,7 @@ export async function buildScreening(
   // At the end of the tree the siblings are offered, so that one can change over.
   const offered =
     below.length > 0 ? below : categories.filter((one) => one.parentId === (chosen?.parentId ?? 0));
-  const nameOf = new Map(brands.map((one) => [one.id, one.name]));
+  const brandOf = new Map(brands.map((one) => [one.id, one]));
 
   const groups: Group[] = [];
   groups.push(
@@ -77,9 +77,10 @@ export async function buildScreening(
       '品牌',
       brandCounts.map((one) => ({
         id: one.id,
-        name: nameOf.get(one.id) ?? '',
+        name: brandOf.get(one.id)?.name ?? '',
         count: one.count,
         selected: one.id === filter.brandId,
+        ...(brandOf.get(one.id)?.logo && { logo: brandOf.get(one.id)?.logo }),
       })),
     ),
   );

@@ -1,7 +1,7 @@
 import { yuanToFen } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { search } from '@jishi/contract/search.ts';
-import { listShownCategories } from '../catalog/catalog.service.ts';
+import { findMergedInto, listShownCategories } from '../catalog/catalog.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { pinsFor, readSearchRules, type SearchRules } from '../search-rule/search-rule.service.ts';
 import type { SkuWish } from './choose-sku.ts';
@@ -80,6 +80,10 @@ export async function searchAt(
     buildScreening(ctx, filter, { counts, categories }),
   ]);
   const chosen = categories.find((one) => one.id === input.categoryId);
+  if (!chosen && input.categoryId > 0) {
+    const categoryId = await findMergedInto(ctx, input.categoryId);
+    if (categoryId !== undefined) return searchAt(ctx, { ...input, categoryId }, places);
+  }
   return {
     product: {
       list,

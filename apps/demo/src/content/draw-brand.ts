@@ -38,6 +38,9 @@ const size = { width: 384, height: 128 };
 const LETTERS = 54;
 const SIGN_WIDTH = 84;
 
+/** Brands whose names are drawn. */
+export const drawnBrands: readonly string[] = Object.keys(styles);
+
 /** A tile of a brand as SVG on white. @throws Error for a brand that no style is known of */
 export function drawBrand(name: string): string {
   const style = styles[name];

@@ -26,7 +26,7 @@ export async function seedDemoShop({ platform }: OpenPlatform): Promise<void> {
     const contexts = new RequestContextFactory(platform, identities);
     // Hundreds of drawings and their texts, which a shop that is there never needs.
     const { seedDemo } = await import('@jishi/demo/seed-demo.ts');
-    await seedDemo({
+    const times = await seedDemo({
       contexts: platform.tenants
         .list()
         .filter((tenant) => !tenant.settings.redirectTo)
@@ -34,6 +34,7 @@ export async function seedDemoShop({ platform }: OpenPlatform): Promise<void> {
       dataDir,
       onProgress: createProgressBar('演示数据'),
     });
+    for (const line of times.describe()) console.log(line);
     await database.query(`UPDATE tenant SET settings = settings - 'demoUnfinished'`);
   });
   // Another process may have made it while this one waited.

@@ -7,23 +7,24 @@ import { fitsOneLine } from './line-width.ts';
 
 /** Pixels that the entries of a row have beside its name and its button. */
 const ROW_WIDTH = 980;
+const LOGO_WIDTH = 84;
 
 /** A filter as a line of links; one that needs more than a line opens with a button, or when the keyboard enters it. */
 export function FilterRowLine({ row: { name, entries } }: { row: FilterRow }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isLong = !fitsOneLine(
-    entries.map((entry) => entry.label),
+    entries.map(({ label, logo }) => (logo ? LOGO_WIDTH : label)),
     ROW_WIDTH,
   );
   return (
     <div className={styles.row}>
       <span className={styles.name}>{name}</span>
       <ul id={id} className={styles.entries} aria-label={name} data-open={isOpen || undefined}>
-        {entries.map(({ key, label, href, selected }) => (
+        {entries.map(({ key, label, href, selected, logo }) => (
           <li key={key}>
             <a href={href} className={styles.entry} data-keep-scroll="" aria-current={selected || undefined}>
-              {label}
+              {logo ? <img src={logo} alt={label} title={label} width={LOGO_WIDTH} height={28} /> : label}
             </a>
           </li>
         ))}

@@ -23,7 +23,7 @@ export interface FilterRow {
   key: string;
   kind: Group['kind'];
   name: string;
-  entries: { key: string; label: string; href: string; selected: boolean }[];
+  entries: { key: string; label: string; href: string; selected: boolean; logo: string | undefined }[];
 }
 
 /** One filter that is chosen, and the address without it. */
@@ -48,6 +48,7 @@ export function filterRows(view: ListView, screening: Screening, category: Found
         label: entry.id === 0 ? '全部' : labelOf(group, entry),
         href: addressOf(choose(view, group, entry, category)),
         selected: entry.selected,
+        logo: entry.logo,
       })),
   }));
 }

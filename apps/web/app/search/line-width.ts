@@ -3,11 +3,15 @@ const GAP = 24;
 
 /**
  * Whether labels side by side fit into a width, estimated from their letters (14 px a Chinese character, 8 px any
- * other), because the server has to know whether a row needs a “more” button.
+ * other; pictures are given by their width), because the server has to know whether a row needs a “more” button.
  */
-export function fitsOneLine(labels: readonly string[], width: number): boolean {
+export function fitsOneLine(labels: readonly (string | number)[], width: number): boolean {
   let used = 0;
   for (const label of labels) {
+    if (typeof label === 'number') {
+      used += label + GAP;
+      continue;
+    }
     for (const letter of label) used += (letter.codePointAt(0) ?? 0) > 0x2e80 ? 14 : 8;
     used += GAP;
   }

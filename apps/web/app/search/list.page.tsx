@@ -16,6 +16,13 @@ import { loadProducts } from './load-products.ts';
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const found = await loadProducts(context, url, 'list', params.coll);
   if (found.view.code.categoryId > 0 && !found.category) throw notFound('没有这个分类，或者它已经下线');
+  // A category that was brought into another one is answered by that: its address leads there for good.
+  const moved =
+    found.category && found.category.id !== found.view.code.categoryId ? found.category : undefined;
+  if (moved && found.view.code.categoryId > 0) {
+    const code = { ...found.view.code, categoryId: moved.id };
+    throw redirect(addressOf({ ...found.view, code }), 301);
+  }
   await sendToUnits(context, found.category);
   return found;
 }

@@ -16,6 +16,7 @@ export interface LinkOptions {
  * 200 characters: `p/3fa9….png`. A file is seen whole or not at all.
  */
 export interface FileStore {
+  readonly name: 'disk' | 's3';
   write(key: string, content: Uint8Array): Promise<void>;
   /**
    * Writes what comes in pieces, and holds no more of it than a few. Nothing is left when the pieces end with an error.

@@ -10,6 +10,7 @@ import type { ByteRange, FileStore } from './file-store.ts';
  * Several processes may share the folder.
  */
 export class FolderStore implements FileStore {
+  readonly name = 'disk';
   readonly #folder: string;
 
   constructor(folder: string) {

@@ -34,6 +34,7 @@ function isPassing(error: unknown): boolean {
 
 /** Files in a bucket of a store that speaks S3. */
 export class S3Store implements FileStore {
+  readonly name = 's3';
   readonly #client: S3mini;
   readonly #log: Log;
 

@@ -44,6 +44,7 @@ const TWICE = '501';
 
 /** 快递100: 订阅推送 (5f0ffa8f2977d50a94e1023c) and 实时查询 (5f0ffb5ebc8da837cbd8aefc) of api.kuaidi100.com/document. */
 export class Kuaidi100Tracks implements ParcelTracks {
+  readonly name = 'kuaidi100';
   readonly pushTaken = PUSH_TAKEN;
   readonly #config: Kuaidi100Config;
   readonly #call: HttpCall;

@@ -20,6 +20,7 @@ export interface ParcelTrack {
 
 /** Tells where parcels are, for one merchant. */
 export interface ParcelTracks {
+  readonly name: 'kuaidi100';
   /** From now on the address is told of every change; the same parcel again is nothing new. @throws PowerError */
   subscribe(parcel: ParcelName, notifyUrl: string): Promise<void>;
   /** @returns undefined where the carrier knows nothing of it yet. @throws PowerError */

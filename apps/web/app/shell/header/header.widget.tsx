@@ -27,13 +27,18 @@ export function Header({ isHome }: { isHome: boolean }) {
     <header className={styles.header}>
       <div className={styles.bar}>
         <div className={`page-column ${styles.row}`}>
-          <div className={styles.brand}>
+          <div className={styles.brand} data-recedes={isHome ? undefined : ''}>
             <Logo />
           </div>
           <CityPicker />
           <SearchBox />
           {sideAd?.image && (
-            <a href={sideAd.link} className={styles.ad} aria-label={sideAd.title ? undefined : '查看活动'}>
+            <a
+              href={sideAd.link}
+              className={styles.ad}
+              data-recedes=""
+              aria-label={sideAd.title ? undefined : '查看活动'}
+            >
               <img src={sideAd.image.url} alt="" width={adSize.width} height={adSize.height} />
               <AdWords ad={sideAd} small />
             </a>
@@ -44,7 +49,7 @@ export function Header({ isHome }: { isHome: boolean }) {
       <div className={styles.ways}>
         <div className={`page-column ${styles.navigation}`}>
           <CategoryMenu isPinned={isHome} />
-          <nav aria-label="主导航">
+          <nav aria-label="主导航" data-recedes="">
             <ul className={styles.links}>
               <li>
                 <a href="/" aria-current={isHome ? 'page' : undefined}>
@@ -58,7 +63,7 @@ export function Header({ isHome }: { isHome: boolean }) {
               ))}
             </ul>
           </nav>
-          <ul className={styles.tags} aria-label="热门活动">
+          <ul className={styles.tags} data-recedes="" aria-label="热门活动">
             {content['tab-bar']
               .filter(
                 ({ link }) => link !== '' && link !== '/' && !links.some((shown) => shown.link === link),

@@ -147,7 +147,7 @@ export function SearchBox() {
           />
         </Suspense>
       )}
-      <ul className={styles.hotWords} aria-label="热门搜索">
+      <ul className={styles.hotWords} data-recedes="" aria-label="热门搜索">
         {hotWords.slice(0, SHOWN_WORDS).map(({ name, link }) => (
           <li key={name}>
             <a href={link}>{name}</a>
