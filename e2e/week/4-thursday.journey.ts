@@ -45,7 +45,7 @@ test('Thursday: goods are moved to the store, counted there by one and booked by
   await expect(transfer.getByText('运输中')).toBeVisible();
   await transfer.getByRole('button', { name: /收\s*货/ }).click();
   const arrival = page.getByRole('dialog', { name: /调拨收货/ });
-  await arrival.getByRole('button', { name: /收货/ }).click();
+  await arrival.getByRole('button', { name: '全部收到' }).click();
   await expect(transfer.getByText('已收货')).toBeVisible();
   expect(await atStore()).toEqual([{ units: 12 }]);
 
@@ -69,11 +69,12 @@ test('Thursday: goods are moved to the store, counted there by one and booked by
   await keeper.context().close();
 
   await openWeek(page, '/');
+  await page.getByRole('region', { name: '等您处理' }).getByRole('link', { name: /盘点/ }).click();
   await page
-    .getByRole('region', { name: '等您处理' })
-    .getByRole('link', { name: /盘点/ })
+    .getByRole('row')
+    .filter({ hasText: store.name })
+    .getByRole('button', { name: /详\s*情/ })
     .click();
-  await page.getByRole('row').filter({ hasText: store.name }).getByRole('button', { name: /详\s*情/ }).click();
   const count = page.getByRole('dialog', { name: /盘点单 PD/ });
   await count.getByRole('button', { name: /入\s*账/ }).click();
   await page

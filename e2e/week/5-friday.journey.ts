@@ -30,17 +30,18 @@ test('Friday: an order is refunded, and the campaign of the weekend stands on th
     .click();
   await expect(order.getByText(`T${orderId}-1`, { exact: true })).toBeVisible();
   const refunded = () =>
-    queryWeek<{ fen: string }>('SELECT refunded_fen AS fen FROM sales_order WHERE tenant_id = 0 AND id = $1', [
-      orderId,
-    ]);
+    queryWeek<{ fen: string }>(
+      'SELECT refunded_fen AS fen FROM sales_order WHERE tenant_id = 0 AND id = $1',
+      [orderId],
+    );
   await expect.poll(refunded).toEqual([{ fen: '39900' }]);
   await buyer.leave();
 
   await openWeek(page, '/content/menu');
   await page.getByRole('button', { name: '添加一项' }).click();
   const entry = page.getByRole('dialog', { name: /^添加/ });
-  await entry.getByLabel('标题').fill('周末耳机节');
-  await entry.getByLabel('链接').fill('/search?keyword=滇云耳机');
+  await entry.getByLabel('标题', { exact: true }).fill('周末耳机节');
+  await entry.getByLabel('链接', { exact: true }).fill('/search?keyword=滇云耳机');
   await entry.getByRole('button', { name: '确定' }).click();
   await page.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByRole('button', { name: '确认发布' }).click();

@@ -36,7 +36,7 @@ test('Sunday: the report says of the week what the books of payments and refunds
 
   // Divided by goods, its rows are those of the lines, with the freight beside them.
   await page.getByRole('tab', { name: '规格商品' }).click();
-  await expect(page.getByRole('link', { name: /滇云 P1/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /滇云 P1/ }).first()).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出', exact: true }).click();
   const [sheet] = await readXlsxFile(await (await download).path());
