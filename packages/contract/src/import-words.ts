@@ -1,8 +1,8 @@
 /**
  * How far the import of a file has come: `uploaded` its columns are to be confirmed, `checking` read and tried without
  * writing, `checked` waits for a decision, `importing` written batch by batch, `done` written whole, `stopped` ended by
- * staff or by a fault (what was written stands), `undoing` and `undone` taken back, `undoStopped` taken back in part: it
- * is taken back to its end and not written anew.
+ * staff or by a fault (what was written stands), `undoing` and `undone` taken back, `undoStopped` taken back in part,
+ * which is taken back to its end and not written anew.
  */
 export const importStates = {
   uploaded: '待核对表头',

@@ -25,9 +25,9 @@ export interface ChartPlaces {
 }
 
 /**
- * What charts over time share: a scale, a slot for each time with its name, columns where they are given, and which slot
- * is pointed at. Drawn by hand and as wide as its place; what is drawn over the columns is the chart's own. A screen
- * reader hears the title; the numbers stand in a table of the page.
+ * What charts over time share: a scale, a slot for each time with its name, columns where they are given, and which
+ * slot is pointed at. Drawn by hand and as wide as its place; what is drawn over the columns is the chart's own. The
+ * title is for screen readers; the numbers stand in a table of the page.
  */
 export function ChartFrame({
   title,
