@@ -2,7 +2,7 @@ import { type Page, test } from '@playwright/test';
 import { findViolations } from '../src/accessibility.ts';
 import { expect } from '../src/expect.ts';
 import { newPhone, open, payInWallet, signInHere } from '../src/shopper.ts';
-import { openWeek, readFirstPassword, weekShop } from '../src/week-shop.ts';
+import { readFirstPassword, weekShop } from '../src/week-shop.ts';
 
 // A dialog that still grows may be somewhere else when the button of the mouse is let go.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -160,10 +160,7 @@ test('Monday: an empty shop is opened by its guide, from the password of the fir
 
   const counter = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signInFirst(counter, manager);
-  await counter
-    .getByRole('region', { name: '等您处理' })
-    .getByRole('link', { name: /自提/ })
-    .click();
+  await counter.getByRole('region', { name: '等您处理' }).getByRole('link', { name: /自提/ }).click();
   await counter.getByRole('link', { name: String(orderId) }).click();
   await counter.getByRole('button', { name: /交付/ }).click();
   const handOver = counter.getByRole('dialog', { name: '门店交付' });

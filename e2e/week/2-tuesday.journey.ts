@@ -53,7 +53,9 @@ test('Tuesday: a price is lowered for good, and a table with wrong rows is mende
   await expect(table.getByText('导入完成')).toBeVisible();
 
   await open(page, '/search?keyword=滇云保护壳');
-  await expect(page.locator('main').getByRole('article').filter({ hasText: '滇云保护壳' })).toContainText('59');
+  await expect(page.locator('main').getByRole('article').filter({ hasText: '滇云保护壳' })).toContainText(
+    '59',
+  );
 
   // All that was done to the charger, by hand and by file, is one question of the log.
   const [charger] = await queryWeek<{ ppid: string }>(

@@ -40,7 +40,7 @@ export const acts = defineResource<
   measure: '条',
   emptyText: '还没有操作记录',
   fields: {
-    keyword: keywordField({ placeholder: '操作人、订单号、商品', maxLength: 40, width: 200 }),
+    keyword: keywordField({ placeholder: '操作人、操作对象', maxLength: 40, width: 200 }),
     action: choiceField({ label: '操作类型', choices: actions }),
     objectType: choiceField({ label: '对象类型', choices: objects }),
     objectId: keywordField({ placeholder: '对象编号', maxLength: 40, width: 140 }),
