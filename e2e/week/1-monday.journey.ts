@@ -177,6 +177,16 @@ test('Monday: an empty shop is opened by its guide, from the password of the fir
   await expect(page.getByRole('row', { name: /DC-C65/ })).toBeVisible();
   await page.getByRole('link', { name: '概览' }).click();
   await expect(guide(page, 6)).toContainText('还差：收款方式、短信服务');
+
+  // Where it cannot be asked for, its place says so and asks again.
+  await page.route('**/admin/api/setup', (route) => route.fulfill({ status: 400, body: '' }));
+  await page.reload();
+  const lost = page.getByRole('region', { name: '开店准备', exact: true });
+  await expect(lost.getByText('开店准备没有加载出来')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.unroute('**/admin/api/setup');
+  await lost.getByRole('button', { name: /重\s*试/ }).click();
+  await expect(guide(page, 6)).toBeVisible();
 });
 
 /** Somebody's first sign-in, with the password that the owner has told. */
