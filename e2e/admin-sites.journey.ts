@@ -73,7 +73,7 @@ test('S010 S013 the main site opens a site whose shop answers, closes it, and op
   await dialog.getByLabel('站点编号').fill(String(xtenant));
   await dialog.getByLabel('公司全称').fill('昭通新店数码有限公司');
   await dialog.getByLabel('客服电话').fill('400-111-2222');
-  await dialog.getByRole('combobox', { name: '请选择区县' }).click();
+  await dialog.getByRole('combobox', { name: '默认城市' }).click();
   await page.keyboard.type('五华区');
   await page
     .getByRole('menuitemcheckbox', { name: /五华区/ })

@@ -6,17 +6,28 @@ import { readPatience } from './src/patience.ts';
 // Playwright reads this file once for itself and once for each worker; what the first reading
 // decides reaches the others through the environment.
 process.env.JOURNEY_PORT ??= String(await findFreePort());
+process.env.WEEK_PORT ??= String(await findFreePort());
 process.env.CHROMIUM_PATH ||= await findBrowser();
 const patience = readPatience();
 
 export default defineConfig({
-  testMatch: '**/*.journey.ts',
-  globalSetup: './src/start-shop.ts',
+  globalSetup: './src/start-shops.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   timeout: patience.testMs,
   expect: { timeout: patience.expectationMs },
+  projects: [
+    // The days of one shop follow each other, and are as long as several journeys: they begin first, by one worker.
+    {
+      name: 'week',
+      testMatch: 'week/*.journey.ts',
+      fullyParallel: false,
+      workers: 1,
+      use: { baseURL: `http://localhost:${process.env.WEEK_PORT}` },
+    },
+    { name: 'rooms', testMatch: '*.journey.ts', testIgnore: 'week/**' },
+  ],
   use: {
     baseURL: `http://localhost:${process.env.JOURNEY_PORT}`,
     viewport: { width: 1440, height: 900 },

@@ -17,7 +17,7 @@ export const adminAudit = stateArea({
       staffId: idOrZero().default(0),
       action: text(40).default(''),
       keyword: text(40).default(''),
-      /** Kind and number of one thing (`sku`, 1024): its history. */
+      /** Kind and number of one thing (`sku`, 1024): its history. Either narrows by itself. */
       objectType: text(20).default(''),
       objectId: text(40).default(''),
       from: z.iso.date().optional(),

@@ -1,7 +1,8 @@
 /**
  * How far the import of a file has come: `uploaded` its columns are to be confirmed, `checking` read and tried without
  * writing, `checked` waits for a decision, `importing` written batch by batch, `done` written whole, `stopped` ended by
- * staff or by a fault (what was written stands), `undoing` and `undone` taken back.
+ * staff or by a fault (what was written stands), `undoing` and `undone` taken back, `undoStopped` taken back in part,
+ * which is taken back to its end and not written anew.
  */
 export const importStates = {
   uploaded: '待核对表头',
@@ -11,6 +12,7 @@ export const importStates = {
   done: '导入完成',
   stopped: '已中断',
   undoing: '撤销中',
+  undoStopped: '撤销已中断',
   undone: '已撤销',
 } as const;
 export type ImportState = keyof typeof importStates;

@@ -1,4 +1,5 @@
 import { type AuditedAction, auditedActions } from '@jishi/contract/audited-action.ts';
+import { type AuditedObject, auditedObjects } from '@jishi/contract/audited-object.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { choiceField, choicesOf } from '../resource/choice-field.tsx';
@@ -14,6 +15,7 @@ import { tellChange } from './tell-change.ts';
 export type AuditRow = OutputOf<Contract['adminAudit']['list']>['list'][number];
 
 const actions = choicesOf(auditedActions);
+const objects = choicesOf(auditedObjects);
 /** Money leaves: what is looked for first. */
 const colors: Partial<Record<string, 'error' | 'warning'>> = {
   'order.refund': 'error',
@@ -24,7 +26,13 @@ const colors: Partial<Record<string, 'error' | 'warning'>> = {
 /** What staff did, newest first. Nobody can change it. */
 export const acts = defineResource<
   AuditRow,
-  { keyword: string; action: AuditedAction | ''; days: Days },
+  {
+    keyword: string;
+    action: AuditedAction | '';
+    objectType: AuditedObject | '';
+    objectId: string;
+    days: Days;
+  },
   'timeAsc' | 'timeDesc'
 >({
   key: 'audit',
@@ -32,8 +40,10 @@ export const acts = defineResource<
   measure: '条',
   emptyText: '还没有操作记录',
   fields: {
-    keyword: keywordField({ placeholder: '操作人、订单号、商品', maxLength: 40 }),
+    keyword: keywordField({ placeholder: '操作人、操作对象', maxLength: 40, width: 200 }),
     action: choiceField({ label: '操作类型', choices: actions }),
+    objectType: choiceField({ label: '对象类型', choices: objects }),
+    objectId: keywordField({ placeholder: '对象编号', maxLength: 40, width: 140 }),
     days: daysField({ label: '操作时间' }),
   },
   rowKey: (row) => row.id,
@@ -42,6 +52,8 @@ export const acts = defineResource<
       {
         keyword: filters.keyword,
         action: filters.action,
+        objectType: filters.objectType,
+        objectId: filters.objectId,
         from: filters.days.from || undefined,
         to: filters.days.to || undefined,
         sort,

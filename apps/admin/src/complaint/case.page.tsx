@@ -22,7 +22,7 @@ export function CasePage() {
     <RecordDrawer
       noun="投诉"
       number={record.data?.number ?? ''}
-      listPath="/complaints"
+      back="/complaints"
       width={WIDTH}
       record={record}
       state={(row) => <CaseState row={row} />}

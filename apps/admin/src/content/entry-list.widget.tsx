@@ -21,6 +21,11 @@ import {
 
 const keepPicture = (file: Blob) => api.adminContent.upload({ file });
 
+/** The number that the law wants below each page is told by its title, which nobody has to know. */
+const FILING = { title: 'ICP备案号', link: 'https://beian.miit.gov.cn/' };
+const lacksFiling = (part: ContentPart, entries: readonly ContentEntry[]) =>
+  part === 'bottom-copyright' && !entries.some(({ title }) => title.includes('备案'));
+
 interface Node {
   key: number;
   children: Node[];
@@ -44,7 +49,9 @@ export function EntryList({
   const [dialog, setDialog] = useState<{ entry: ContentEntry; parentId?: number; level: number }>();
   const add = (parentId: number, level: number) => {
     fresh.current -= 1;
-    setDialog({ entry: blankEntry(fresh.current), parentId, level });
+    const blank = blankEntry(fresh.current);
+    const entry = level === 0 && lacksFiling(part, entries) ? { ...blank, ...FILING } : blank;
+    setDialog({ entry, parentId, level });
   };
   const keep = (entry: ContentEntry) => {
     if (dialog?.parentId === undefined) onChange(replaceEntry(entries, entry));

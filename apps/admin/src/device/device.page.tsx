@@ -18,7 +18,7 @@ export function DevicePage() {
     <RecordDrawer
       noun="设备"
       number={deviceId}
-      listPath="/devices"
+      back="/devices"
       width={WIDTH}
       record={record}
       state={({ state }) => <StateTag tone={stateTones[state]}>{deviceStates[state]}</StateTag>}

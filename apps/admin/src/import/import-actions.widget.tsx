@@ -58,6 +58,11 @@ export function ImportActions({ file }: { file: ImportFile }) {
           撤销导入
         </Button>
       )}
+      {state === 'undoStopped' && (
+        <Button danger loading={undo.isPending} onClick={() => undo.mutate(undefined)}>
+          继续撤销
+        </Button>
+      )}
       {state === 'stopped' && (
         <Button type="primary" loading={start.isPending} onClick={() => start.mutate(undefined)}>
           继续导入

@@ -14,6 +14,7 @@ const stepOf: Record<ImportFile['state'], number> = {
   stopped: 2,
   done: 3,
   undoing: 3,
+  undoStopped: 3,
   undone: 3,
 };
 
@@ -27,7 +28,9 @@ export function ImportFileView({ file }: { file: ImportFile }) {
         <Steps
           size="small"
           current={stepOf[state]}
-          status={state === 'stopped' ? 'error' : isBusy(state) ? 'process' : 'wait'}
+          status={
+            state === 'stopped' || state === 'undoStopped' ? 'error' : isBusy(state) ? 'process' : 'wait'
+          }
           items={[{ title: '核对表头' }, { title: '检查' }, { title: '导入' }]}
         />
         <div aria-live="polite">

@@ -19,6 +19,7 @@ export const importTones: Record<ImportState, Tone> = {
   done: 'success',
   stopped: 'error',
   undoing: 'processing',
+  undoStopped: 'error',
   undone: 'default',
 };
 

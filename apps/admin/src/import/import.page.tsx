@@ -17,7 +17,7 @@ export function ImportPage() {
     <RecordDrawer
       noun="导入"
       number={importId}
-      listPath="/imports"
+      back="/imports"
       width={WIDTH}
       record={record}
       state={({ state }) => <StateTag tone={importTones[state]}>{importStates[state]}</StateTag>}

@@ -16,7 +16,7 @@ export function OrderPage() {
     <RecordDrawer
       noun="订单"
       number={orderId}
-      listPath="/orders"
+      back="/orders"
       width={WIDTH}
       record={record}
       state={({ state }) => <OrderStateTag state={state} />}

@@ -15,6 +15,7 @@ import styles from './overview.module.css';
 import type { Overview } from './overview-shapes.ts';
 import { SalesChart } from './sales-chart.widget.tsx';
 import { SetupGuide } from './setup-guide.widget.tsx';
+import { setupQuery } from './setup-query.ts';
 import { ToShip } from './to-ship.widget.tsx';
 import { Waiting } from './waiting.widget.tsx';
 
@@ -35,6 +36,10 @@ export function OverviewPage() {
     refetchInterval: REFRESH_MS,
   });
 
+  const { data: setup } = useQuery(setupQuery);
+  // One place that says it is enough.
+  const guideTells = setup?.steps.some(({ kind, done }) => kind === 'content.filing' && !done) ?? true;
+
   if (!data && error) {
     return (
       <FailureView title="概览没有加载出来" text={describeFailure(error)} onRetry={() => void refetch()} />
@@ -48,7 +53,7 @@ export function OverviewPage() {
         </h2>
         <p>{writeBeijingDay(new Date())} · 数字每分钟更新</p>
       </header>
-      {seesContent && <FilingAlert />}
+      {seesContent && !guideTells && <FilingAlert />}
       <SetupGuide />
       <Waiting />
       {(seesSales || seesMembers) && <Numbers data={data} />}

@@ -4,9 +4,11 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { useState } from 'react';
 import { Panel } from '../board/panel.widget.tsx';
-import { api } from '../shell/api.ts';
+import { FailureView } from '../shell/error/failure.widget.tsx';
+import { describeFailure } from '../shell/failure.ts';
 import { LinkButton } from '../shell/link-button.widget.tsx';
 import styles from './setup-guide.module.css';
+import { setupQuery } from './setup-query.ts';
 
 const PUT_AWAY = 'jishi-admin-setup';
 
@@ -15,11 +17,19 @@ const PUT_AWAY = 'jishi-admin-setup';
  * is missing; when all is there it is gone.
  */
 export function SetupGuide() {
-  const { data } = useQuery({
-    queryKey: ['setup'],
-    queryFn: ({ signal }) => api.adminSetup.steps({}, { signal }),
-  });
+  const { data, error, refetch } = useQuery(setupQuery);
   const [choice, setChoice] = useState(() => localStorage.getItem(PUT_AWAY));
+  if (!data && error) {
+    return (
+      <Panel title="开店准备">
+        <FailureView
+          title="开店准备没有加载出来"
+          text={describeFailure(error)}
+          onRetry={() => void refetch()}
+        />
+      </Panel>
+    );
+  }
   const steps = data?.steps ?? [];
   const missing = steps.filter(({ done }) => !done);
   if (missing.length === 0) return null;

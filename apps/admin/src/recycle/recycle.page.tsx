@@ -18,7 +18,7 @@ export function RecyclePage() {
     <RecordDrawer
       noun="回收单"
       number={record.data?.number ?? ''}
-      listPath="/recycles"
+      back="/recycles"
       width={WIDTH}
       record={record}
       state={(row) => <StateTag tone={recycleTones[row.state]}>{row.stateText}</StateTag>}

@@ -19,7 +19,7 @@ export function RepairPage() {
     <RecordDrawer
       noun="维修单"
       number={record.data?.number ?? ''}
-      listPath="/repairs"
+      back="/repairs"
       width={WIDTH}
       record={record}
       state={(row) => <StateTag tone={repairTones[row.state]}>{row.stateText}</StateTag>}

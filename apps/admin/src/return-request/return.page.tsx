@@ -20,7 +20,7 @@ export function ReturnPage() {
     <RecordDrawer
       noun="退换货"
       number={record.data?.number ?? ''}
-      listPath="/returns"
+      back="/returns"
       width={WIDTH}
       record={record}
       state={(row) => <ReturnStateTag row={row} />}

@@ -5,6 +5,7 @@ import { CountyField } from '../shell/county-field.widget.tsx';
 import { Field, FieldPair, TextField } from '../shell/form/fields.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
 import { usePermission } from '../shell/session.tsx';
+import { useChangeTenant } from '../shell/tenant.ts';
 import { BrandField } from './frame/brand-colour.widget.tsx';
 import { listPending } from './frame/host-rules.ts';
 import { HostFields } from './host-fields.widget.tsx';
@@ -15,14 +16,19 @@ import type { Settings } from './settings-query.ts';
 import { SettingsSection } from './settings-section.widget.tsx';
 
 type Values = Omit<Settings, 'xtenant' | 'version' | 'pending'>;
+type Saved = Pick<Settings, 'pending' | 'siteName'>;
 
 /** The whole form; a bar at the foot saves it once something has changed. */
 export function SettingsForm({ settings, onReload }: { settings: Settings; onReload: () => void }) {
   const mayEdit = usePermission('tenant:edit');
-  const state = useForm<Values, Awaited<ReturnType<typeof api.adminTenant.save>>>({
+  const changeTenant = useChangeTenant();
+  const state = useForm<Values, Saved>({
     initial: settings,
     limits: adminTenantLimits.save,
-    run: (values) => api.adminTenant.save({ ...values, version: settings.version }),
+    run: async (values) => {
+      const { pending } = await api.adminTenant.save({ ...values, version: settings.version });
+      return { pending, siteName: values.siteName.trim() };
+    },
     ask: ({ hosts }) => {
       const gone = settings.hosts.filter((host) => !hosts.includes(host));
       if (gone.length === 0) return undefined;
@@ -32,6 +38,7 @@ export function SettingsForm({ settings, onReload }: { settings: Settings; onRel
     changes: ['settings', 'audit'],
     success: ({ pending }) =>
       listPending(pending).length > 0 ? '已保存；新域名由总部审核后生效' : '已保存，商城在 5 秒内更新',
+    onDone: ({ siteName }) => changeTenant({ siteName }),
     onReload,
   });
   return (

@@ -21,6 +21,7 @@ export function CountyCascader({
   anyLevel = false,
   width,
   label,
+  placeholder = label,
   id,
 }: {
   value?: number;
@@ -29,6 +30,7 @@ export function CountyCascader({
   anyLevel?: boolean;
   width?: number;
   label: string;
+  placeholder?: string;
   id?: string;
 }) {
   const { data = [], isLoading } = useQuery(divisionsQuery);
@@ -47,7 +49,7 @@ export function CountyCascader({
     <Cascader<Node>
       {...(id && { id })}
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       allowClear={anyLevel}
       changeOnSelect={anyLevel}
       loading={isLoading}

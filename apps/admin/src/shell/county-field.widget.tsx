@@ -24,7 +24,7 @@ export function CountyField({
       hint={hint}
       rules={[explained((code: number) => (code ? undefined : missing))]}
     >
-      <CountyCascader label={anyLevel ? label : '请选择区县'} anyLevel={anyLevel} />
+      <CountyCascader label={label} placeholder={anyLevel ? label : '请选择区县'} anyLevel={anyLevel} />
     </Field>
   );
 }

@@ -11,10 +11,12 @@ interface RecordDrawerProps<T> {
   noun: string;
   /** What the number of it is, for people. */
   number: string;
-  /** The list that it is opened from, and goes back to with the same filters. */
-  listPath: string;
+  /** Back to the list that it is opened from: an address, which keeps the filters, or what takes it out of this one. */
+  back: string | (() => void);
   /** Pixels. */
   width: number;
+  /** Around what it shows, in pixels; none where its parts reach to the edges. */
+  padding?: number;
   record: { data: T | undefined; error: Error | null; refetch(): unknown };
   /** Beside the number. */
   state(data: T): ReactNode;
@@ -23,12 +25,13 @@ interface RecordDrawerProps<T> {
   children(data: T): ReactNode;
 }
 
-/** One record beside the list it stands in, at an address of its own: reading, failing and there. */
+/** One record beside the list it stands in: reading, failing and there. */
 export function RecordDrawer<T>({
   noun,
   number,
-  listPath,
+  back,
   width,
+  padding = 0,
   record: { data, error, refetch },
   state,
   actions,
@@ -43,7 +46,9 @@ export function RecordDrawer<T>({
       size={width}
       onClose={() => setOpen(false)}
       afterOpenChange={(isOpen) => {
-        if (!isOpen) void navigate({ pathname: listPath, search }, { preventScrollReset: true });
+        if (isOpen) return;
+        if (typeof back === 'function') back();
+        else void navigate({ pathname: back, search }, { preventScrollReset: true });
       }}
       title={
         <span className={styles.row}>
@@ -56,7 +61,9 @@ export function RecordDrawer<T>({
       styles={{ header: { minHeight: 66 }, ...((data || error) && { body: scrolledInside }) }}
     >
       {data ? (
-        <DrawerBody label={`${noun}详情`}>{children(data)}</DrawerBody>
+        <DrawerBody label={`${noun}详情`} padding={padding}>
+          {children(data)}
+        </DrawerBody>
       ) : (
         error && (
           <FailureView

@@ -15,8 +15,8 @@ const words: Record<BoardColumn, { title: string; empty: string }> = {
   packed: { title: '已配货', empty: '没有等待发货的包裹' },
   shipped: { title: '已发出', empty: '没有在途的包裹' },
 };
-/** Parcels that are shown first, and how many one act takes at most. */
-const FIRST = 20;
+/** Parcels that are shown first, which is a morning's work to be chosen at once, and how many one act takes at most. */
+const FIRST = 50;
 const MOST = 100;
 /** Pages of one paper. */
 const MOST_PRINTED = 50;

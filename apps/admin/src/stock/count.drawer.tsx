@@ -1,15 +1,13 @@
 import { countStates } from '@jishi/contract/count-words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Checkbox, Drawer, Skeleton, Space } from 'antd';
+import { App, Button, Checkbox, Space } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { api } from '../shell/api.ts';
 import { StateTag } from '../shell/cell/cells.widget.tsx';
-import { DrawerBody, scrolledInside } from '../shell/drawer-body.widget.tsx';
 import { SumTiles } from '../shell/drawer-section.widget.tsx';
-import { FailureView } from '../shell/error/failure.widget.tsx';
-import { describeFailure } from '../shell/failure.ts';
 import { formatCount, formatShortMoment } from '../shell/format.ts';
+import { RecordDrawer } from '../shell/record-drawer.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { COUNT_CHANGES, type CountDetail, countTones, tellDifference } from './count.resource.tsx';
@@ -20,54 +18,47 @@ import styles from './stock.module.css';
 /** One stock take: counted here by scan or typed, handed in, confirmed by a second person. */
 export function CountDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const mayCount = usePermission('inventory:count');
-  const { data, error, refetch } = useQuery({
+  const record = useQuery({
     queryKey: ['counts', 'one', id],
     queryFn: ({ signal }) => api.adminCount.detail({ id }, { signal }),
   });
-  const isCounting = mayCount && data?.state === 'open';
+  const isCounting = mayCount && record.data?.state === 'open';
   return (
-    <Drawer
-      open
-      title={
-        <Space>
-          盘点单 {data?.number}
-          {data && <StateTag tone={countTones[data.state]}>{countStates[data.state]}</StateTag>}
-        </Space>
-      }
-      size={920}
-      onClose={onClose}
-      styles={{ body: scrolledInside }}
-      extra={data && <CountActs key={data.version} row={data} onGone={onClose} />}
+    <RecordDrawer
+      noun="盘点单"
+      number={record.data?.number ?? ''}
+      back={onClose}
+      width={920}
+      padding={24}
+      record={record}
+      state={(one) => <StateTag tone={countTones[one.state]}>{countStates[one.state]}</StateTag>}
+      actions={(one) => <CountActs key={one.version} row={one} onGone={onClose} />}
     >
-      {error && !data ? (
-        <FailureView title="盘点单没有打开" text={describeFailure(error)} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton active paragraph={{ rows: 8 }} style={{ padding: 24 }} />
-      ) : (
-        <DrawerBody label="盘点单详情" padding={24}>
+      {(one) => (
+        <>
           <p className={styles.facts}>
-            {tellStory(data)}
-            {data.bookedAt !== '' && data.differing > 0 && (
+            {tellStory(one)}
+            {one.bookedAt !== '' && one.differing > 0 && (
               <>
                 {' '}
-                <Link to={`/stock?keyword=${data.number}`}>查看库存流水</Link>
+                <Link to={`/stock?keyword=${one.number}`}>查看库存流水</Link>
               </>
             )}
           </p>
           <SumTiles
             sums={[
-              { label: '已盘 / 应盘', sum: `${formatCount(data.counted)} / ${formatCount(data.kinds)}` },
-              { label: '有差异', sum: `${formatCount(data.differing)} 种` },
-              { label: '差异件数', sum: tellDifference(data) },
+              { label: '已盘 / 应盘', sum: `${formatCount(one.counted)} / ${formatCount(one.kinds)}` },
+              { label: '有差异', sum: `${formatCount(one.differing)} 种` },
+              { label: '差异件数', sum: tellDifference(one) },
             ]}
           />
           <div className={styles.part}>
-            {isCounting && <CountScan count={data} />}
-            <CountLines count={data} isCounting={isCounting} />
+            {isCounting && <CountScan count={one} />}
+            <CountLines count={one} isCounting={isCounting} />
           </div>
-        </DrawerBody>
+        </>
       )}
-    </Drawer>
+    </RecordDrawer>
   );
 }
 

@@ -1,16 +1,14 @@
 import { receiptStates } from '@jishi/contract/receipt-words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Drawer, Skeleton, Space, Table } from 'antd';
+import { App, Button, Space, Table } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../shell/api.ts';
 import { AskReason } from '../shell/ask-reason.widget.tsx';
 import { StateTag } from '../shell/cell/cells.widget.tsx';
-import { DrawerBody, scrolledInside } from '../shell/drawer-body.widget.tsx';
 import { DrawerSection, SumTiles } from '../shell/drawer-section.widget.tsx';
-import { FailureView } from '../shell/error/failure.widget.tsx';
-import { describeFailure } from '../shell/failure.ts';
 import { formatAmount, formatCount, formatShortMoment } from '../shell/format.ts';
+import { RecordDrawer } from '../shell/record-drawer.widget.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { ReceiptDialog } from './receipt.dialog.tsx';
 import { RECEIPT_CHANGES, type ReceiptDetail, receiptTones } from './receipt.resource.tsx';
@@ -18,47 +16,42 @@ import styles from './stock.module.css';
 
 /** One receipt: its goods, what each did to its cost, and what can be done with it. */
 export function ReceiptDrawer({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, error, refetch } = useQuery({
+  const record = useQuery({
     queryKey: ['receipts', 'one', id],
     queryFn: ({ signal }) => api.adminReceipt.detail({ id }, { signal }),
   });
   return (
-    <Drawer
-      open
-      title={
-        <Space>
-          入库单 {data?.number}
-          {data && <StateTag tone={receiptTones[data.state]}>{receiptStates[data.state]}</StateTag>}
-        </Space>
-      }
-      size={860}
-      onClose={onClose}
-      styles={{ body: scrolledInside }}
-      extra={data && <ReceiptActs key={data.version} row={data} onReload={refetch} onGone={onClose} />}
+    <RecordDrawer
+      noun="入库单"
+      number={record.data?.number ?? ''}
+      back={onClose}
+      width={860}
+      padding={24}
+      record={record}
+      state={(one) => <StateTag tone={receiptTones[one.state]}>{receiptStates[one.state]}</StateTag>}
+      actions={(one) => (
+        <ReceiptActs key={one.version} row={one} onReload={record.refetch} onGone={onClose} />
+      )}
     >
-      {error && !data ? (
-        <FailureView title="入库单没有打开" text={describeFailure(error)} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton active paragraph={{ rows: 8 }} style={{ padding: 24 }} />
-      ) : (
-        <DrawerBody label="入库单详情" padding={24}>
-          <p className={styles.facts}>{tellStory(data)}</p>
+      {(one) => (
+        <>
+          <p className={styles.facts}>{tellStory(one)}</p>
           <SumTiles
             sums={[
-              { label: '种类', sum: formatCount(data.kinds) },
-              { label: '件数', sum: formatCount(data.units) },
-              { label: '金额', sum: formatAmount(data.amount) },
+              { label: '种类', sum: formatCount(one.kinds) },
+              { label: '件数', sum: formatCount(one.units) },
+              { label: '金额', sum: formatAmount(one.amount) },
             ]}
           />
           <DrawerSection
             label="商品"
-            aside={data.bookedAt !== '' && <Link to={`/stock?keyword=${data.number}`}>查看库存流水</Link>}
+            aside={one.bookedAt !== '' && <Link to={`/stock?keyword=${one.number}`}>查看库存流水</Link>}
           >
-            <Lines row={data} />
+            <Lines row={one} />
           </DrawerSection>
-        </DrawerBody>
+        </>
       )}
-    </Drawer>
+    </RecordDrawer>
   );
 }
 

@@ -1,15 +1,13 @@
 import { transferStates } from '@jishi/contract/transfer-words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Drawer, Skeleton, Space, Table } from 'antd';
+import { App, Button, Space, Table } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../shell/api.ts';
 import { StateTag } from '../shell/cell/cells.widget.tsx';
-import { DrawerBody, scrolledInside } from '../shell/drawer-body.widget.tsx';
 import { DrawerSection } from '../shell/drawer-section.widget.tsx';
-import { FailureView } from '../shell/error/failure.widget.tsx';
-import { describeFailure } from '../shell/failure.ts';
 import { formatCount, formatShortMoment } from '../shell/format.ts';
+import { RecordDrawer } from '../shell/record-drawer.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { ReceiveDialog } from './receive.dialog.tsx';
@@ -19,45 +17,37 @@ import { TRANSFER_CHANGES, type TransferDetail, transferTones } from './transfer
 
 /** One transfer: its goods, who did what, and what can be done with it. */
 export function TransferDrawer({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, error, refetch } = useQuery({
+  const record = useQuery({
     queryKey: ['transfers', 'one', id],
     queryFn: ({ signal }) => api.adminTransfer.detail({ id }, { signal }),
   });
   const mayTransfer = usePermission('inventory:transfer');
   return (
-    <Drawer
-      open
-      title={
-        <Space>
-          调拨单 {data?.number}
-          {data && <StateTag tone={transferTones[data.state]}>{transferStates[data.state]}</StateTag>}
-        </Space>
-      }
-      size={760}
-      onClose={onClose}
-      styles={{ body: scrolledInside }}
-      extra={
-        data &&
-        mayTransfer && <TransferActs key={data.version} row={data} onReload={refetch} onGone={onClose} />
+    <RecordDrawer
+      noun="调拨单"
+      number={record.data?.number ?? ''}
+      back={onClose}
+      width={760}
+      padding={24}
+      record={record}
+      state={(one) => <StateTag tone={transferTones[one.state]}>{transferStates[one.state]}</StateTag>}
+      actions={(one) =>
+        mayTransfer && <TransferActs key={one.version} row={one} onReload={record.refetch} onGone={onClose} />
       }
     >
-      {error && !data ? (
-        <FailureView title="调拨单没有打开" text={describeFailure(error)} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton active paragraph={{ rows: 8 }} style={{ padding: 24 }} />
-      ) : (
-        <DrawerBody label="调拨单详情" padding={24}>
-          <p className={styles.facts}>{tellStory(data)}</p>
+      {(one) => (
+        <>
+          <p className={styles.facts}>{tellStory(one)}</p>
           <DrawerSection
             label="商品"
-            title={`商品（${data.kinds} 种 ${formatCount(data.units)} 件）`}
-            aside={data.sentAt !== '' && <Link to={`/stock?keyword=${data.number}`}>查看库存流水</Link>}
+            title={`商品（${one.kinds} 种 ${formatCount(one.units)} 件）`}
+            aside={one.sentAt !== '' && <Link to={`/stock?keyword=${one.number}`}>查看库存流水</Link>}
           >
-            <Lines row={data} />
+            <Lines row={one} />
           </DrawerSection>
-        </DrawerBody>
+        </>
       )}
-    </Drawer>
+    </RecordDrawer>
   );
 }
 

@@ -34,6 +34,17 @@ const blank: Values = {
   brandShop: false,
 };
 
+/** Nobody knows where his store lies on the globe. */
+const PICKER = (
+  <>
+    在{' '}
+    <a href="https://lbs.amap.com/tools/picker" target="_blank" rel="noreferrer">
+      高德坐标拾取
+    </a>{' '}
+    中搜索地址
+  </>
+);
+
 /** A new store, or everything about one. */
 export function StoreDialog({ row, onClose }: { row?: StoreRow; onClose: () => void }) {
   // Hours by days of the week are set by themselves; the form speaks of one pair for every day.
@@ -83,8 +94,14 @@ export function StoreDialog({ row, onClose }: { row?: StoreRow; onClose: () => v
       </FieldPair>
       <TextField name="address" label="详细地址" />
       <FieldPair>
-        <NumberField name="latitude" label="纬度" step={0.0001} precision={6} />
-        <NumberField name="longitude" label="经度" step={0.0001} precision={6} />
+        <NumberField name="longitude" label="经度" step={0.0001} precision={6} hint={PICKER} />
+        <NumberField
+          name="latitude"
+          label="纬度"
+          step={0.0001}
+          precision={6}
+          hint="拾取到的坐标中，逗号前是经度，后是纬度"
+        />
         <TextField
           name="openTime"
           label="每天营业时间"

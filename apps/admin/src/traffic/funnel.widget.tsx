@@ -35,7 +35,10 @@ export function Funnel({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** 12.5%; a dash where there is nothing to compare with. */
+/**
+ * 12.5%; a dash where there is nothing to compare with, and where more came than the step before has seen: orders are
+ * counted from everywhere, visits only where they are measured.
+ */
 function tellRate(count: number, of: number): string {
-  return of === 0 ? '–' : `${((count / of) * 100).toFixed(1)}%`;
+  return of === 0 || count > of ? '–' : `${((count / of) * 100).toFixed(1)}%`;
 }

@@ -47,3 +47,12 @@ it('few left: the list has as many goods as the start page says, the fewest firs
        GROUP BY s.ppid HAVING sum(l.on_hand - l.reserved) <= 5) AS low`);
   expect(total).toBe(rows[0]?.few);
 });
+
+it('what lies off the shelf, as parts for repairs do, stands behind what is shown, newer or not', async () => {
+  const shown = await makeSku(shop.context(), { model: '先上架' });
+  const part = await makeSku(shop.context(), { model: '后建的配件', status: 'offShelf' });
+  const listed = await find({ pageSize: 100 });
+  expect(listed).toContain(part.ppid);
+  expect(listed.indexOf(shown.ppid)).toBeLessThan(listed.indexOf(part.ppid));
+  expect((await find({ status: 'offShelf' }))[0]).toBe(part.ppid);
+});

@@ -90,6 +90,7 @@ export async function saveRegionalPrice(
     await recordAct(tx, {
       action: 'product.regionalPrice',
       target: `${nameTarget(sku)} · ${regionName}`,
+      object: { type: 'sku', id: ppid },
       changes,
     });
     await announceChange(tx);
@@ -112,6 +113,7 @@ export async function removeRegionalPrice(
     await recordAct(tx, {
       action: 'product.regionalPrice',
       target: `${nameTarget(sku)} · ${regionName}`,
+      object: { type: 'sku', id: ppid },
       changes: [{ field: '地区价', before: tellPrice(row.priceFen), after: '已删除' }],
     });
     await announceChange(tx);

@@ -60,7 +60,8 @@ export async function updateSku(
     if (ofSku.priceFen !== before.priceFen) await recordPrice(tx, ppid, ofSku.priceFen);
     if (sellingPoint !== before.sellingPoint) await updateSellingPoint(tx, productId, sellingPoint);
     await indexProducts(tx, [productId]);
-    await recordAct(tx, { action: 'product.update', target: nameTarget(before), changes });
+    const object = { type: 'sku', id: ppid } as const;
+    await recordAct(tx, { action: 'product.update', target: nameTarget(before), object, changes });
     await announceChange(tx);
     return { version: newVersion, priceWaits };
   });

@@ -1,5 +1,4 @@
 import type { adminSite } from '@jishi/contract/admin-site.ts';
-import { deriveBrand } from '@jishi/contract/brand-colour.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { MOBILE_HOST_TAKEN } from '@jishi/contract/said-alike.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -7,8 +6,9 @@ import { conflict, invalidInput } from '../platform/app-error.ts';
 import { findDivisionChain } from '../platform/divisions/divisions.ts';
 import { atTenant, inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { insertTenant, readTaken, type Taken } from '../platform/tenancy/change-tenants.ts';
+import { settleNewSite } from '../platform/tenancy/new-site.ts';
 import { originOf } from '../platform/tenancy/tenant-origin.ts';
-import type { Tenant, TenantSettings } from '../platform/tenancy/tenant-settings.ts';
+import type { Tenant } from '../platform/tenancy/tenant-settings.ts';
 import { explainStaffWeakness, hashPassword } from '../session/session.service.ts';
 import { makeFirstAdministrator } from '../staff/staff.service.ts';
 import { tellRegion } from './list-tenants.ts';
@@ -40,7 +40,7 @@ export async function openTenant(
   const site: Tenant = {
     id: input.xtenant,
     name: input.siteName,
-    settings: settingsOf(input),
+    settings: settleNewSite(input),
     hosts: [input.pcHost],
   };
   try {
@@ -59,30 +59,6 @@ export async function openTenant(
     if (taken) throw conflict(refusals[taken]);
     throw error;
   }
-}
-
-/** What the form does not ask for starts as it suits most shops; the site's own staff change it. */
-function settingsOf(input: Form): TenantSettings {
-  return {
-    siteName: input.siteName,
-    title: `${input.siteName}官网`,
-    shortTitle: input.siteName,
-    pcHost: input.pcHost,
-    mobileHost: input.mobileHost,
-    domain: input.pcHost,
-    defaultCityId: input.defaultCityId,
-    logos: { pcMain: '', pcHome: '', pcRecover: '' },
-    recordNumber: input.recordNumber,
-    copyright: `© ${new Date().getUTCFullYear()}`,
-    companyFullName: input.companyFullName,
-    thirdPartyLoginClientId: '',
-    socketAddress: '',
-    messageQueueCredentials: [],
-    brand: deriveBrand(input.brandColor),
-    servicePhone: input.servicePhone,
-    searchPlaceholder: '搜索商品',
-    hotWords: [],
-  };
 }
 
 function describe(input: Form): { field: string; before: string; after: string }[] {

@@ -24,7 +24,7 @@ export interface AuditFilter {
   staffId: number;
   action: string;
   keyword: string;
-  /** Both, or neither. */
+  /** Both name one thing; the kind alone all of that kind, the number alone whatever has it. */
   objectType: string;
   objectId: string;
   from: Date | undefined;
@@ -37,9 +37,8 @@ function matching(ctx: RequestContext, filter: AuditFilter) {
     eq(auditLog.tenantId, ctx.tenant.id),
     filter.staffId > 0 ? eq(auditLog.staffId, filter.staffId) : undefined,
     filter.action !== '' ? eq(auditLog.action, filter.action) : undefined,
-    filter.objectType !== ''
-      ? and(eq(auditLog.objectType, filter.objectType), eq(auditLog.objectId, filter.objectId))
-      : undefined,
+    filter.objectType !== '' ? eq(auditLog.objectType, filter.objectType) : undefined,
+    filter.objectId !== '' ? eq(auditLog.objectId, filter.objectId) : undefined,
     filter.keyword !== ''
       ? or(
           sql`strpos(${auditLog.target}, ${filter.keyword}) > 0`,

@@ -1,5 +1,6 @@
 import type { adminAudit } from '@jishi/contract/admin-audit.ts';
 import { type AuditedAction, auditedActions } from '@jishi/contract/audited-action.ts';
+import type { AuditedObject } from '@jishi/contract/audited-object.ts';
 import { spanBeijingDays } from '@jishi/contract/beijing-time.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -7,19 +8,6 @@ import { insertAudit, selectActsOn, selectAudit } from './audit.queries.ts';
 import type { AuditChange } from './audit.tables.ts';
 
 export type { AuditChange } from './audit.tables.ts';
-
-/** Kinds of things that acts are found by. */
-type AuditObject =
-  | 'sku'
-  | 'receipt'
-  | 'transfer'
-  | 'count'
-  | 'order'
-  | 'orderView'
-  | 'closing'
-  | 'staff'
-  | 'tenant'
-  | 'connection';
 
 /** Writes down what a member of staff does; inside the transaction that does it, so that neither stands alone. */
 export async function recordAct(
@@ -29,7 +17,7 @@ export async function recordAct(
     target: string;
     changes?: AuditChange[];
     /** What it was done to, by kind and number: all that was done to one thing is then one question. */
-    object?: { type: AuditObject; id: number | string };
+    object?: { type: AuditedObject; id: number | string };
     by?: { staffId: number; name: string };
   },
 ): Promise<void> {
@@ -52,7 +40,7 @@ const MOST_ACTS = 200;
 /** What staff did to one thing, of some kinds of acts, the latest first. */
 export function readActsOn(
   ctx: RequestContext,
-  { type, id }: { type: AuditObject; id: number },
+  { type, id }: { type: AuditedObject; id: number },
   actions: readonly AuditedAction[],
 ) {
   return selectActsOn(ctx, { type, id: String(id) }, actions, MOST_ACTS);

@@ -84,3 +84,23 @@ it('refuses a day that is none', async () => {
     code: 4000,
   });
 });
+
+it('tells all that was done to one SKU by its kind and number, whatever did it', async () => {
+  const { caller } = await makeStaff(shop.context());
+  const [{ ppid }, other] = [
+    await makeSku(shop.context(), { stock: 1, priceYuan: 100 }),
+    await makeSku(shop.context(), { priceYuan: 100 }),
+  ];
+  const client = shop.client(caller);
+  const { version, listPrice, sellingPoint, status } = await client.adminProduct.detail({ ppid });
+  await client.adminProduct.update({ ppid, version, price: 99, listPrice, sellingPoint, status });
+  const versions = async () => (await client.adminProduct.detail({ ppid })).version;
+  await client.adminBulk.apply({ kind: 'percent', value: 10, skus: [{ ppid, version: await versions() }] });
+  await client.adminProduct.setStock({ ppid, storeId: 0, onHand: 8, reason: '到货入库' });
+  await client.adminProduct.setStock({ ppid: other.ppid, storeId: 0, onHand: 8, reason: '到货入库' });
+  const { list } = await client.adminAudit.list({ objectType: 'sku', objectId: String(ppid) });
+  expect(list.map(({ action }) => action)).toEqual(['stock.set', 'product.update', 'product.update']);
+  // Either narrows by itself.
+  const { total } = await client.adminAudit.list({ objectId: String(ppid) });
+  expect(total).toBe(3);
+});

@@ -142,14 +142,14 @@ export async function stopImport(ctx: RequestContext, id: number): Promise<void>
   if (!(await askToStop(ctx, id))) throw conflict('该文件没有在处理');
 }
 
-/** Begins to take an import back (X3206). @throws AppError conflict, notFound */
+/** Begins to take an import back, or goes on with it (X3206). @throws AppError conflict, notFound */
 export async function beginUndo(ctx: RequestContext, id: number): Promise<void> {
   const row = await requireRun(ctx, id);
   if (Date.now() - row.createdAt.getTime() > UNDO_DAYS * DAY_MS)
     throw conflict(`导入超过 ${UNDO_DAYS} 天，不能撤销`);
   const total = await countOpenChanges(ctx, id);
   if (total === 0) throw conflict('这次导入没有改动商品，无需撤销');
-  const isTaken = await moveRun(ctx, id, ['done', 'stopped'], {
+  const isTaken = await moveRun(ctx, id, ['done', 'stopped', 'undoStopped'], {
     ...{ state: 'undoing', stopping: false, done: 0, total, restored: 0, left: 0, reason: '' },
   });
   if (!isTaken) throw conflict('该文件正在处理、没有导入或已经撤销');

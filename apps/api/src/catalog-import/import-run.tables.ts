@@ -63,7 +63,7 @@ export const importRun = pgTable(
     index('import_run_busy').on(table.tenantId).where(sql`state IN ('checking', 'importing', 'undoing')`),
     check(
       'import_run_state',
-      sql`${table.state} IN ('uploaded', 'checking', 'checked', 'importing', 'done', 'stopped', 'undoing', 'undone')`,
+      sql`${table.state} IN ('uploaded', 'checking', 'checked', 'importing', 'done', 'stopped', 'undoing', 'undoStopped', 'undone')`,
     ),
   ],
 );

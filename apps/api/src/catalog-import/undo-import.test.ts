@@ -76,6 +76,25 @@ describe('what was imported', () => {
     expect(await bench.desk().detail({ id })).toMatchObject({ state: 'done', created: 1 });
   });
 
+  it('of taking back is ended, too, and only taken back to its end', async () => {
+    const id = await bench.handIn(csv(HEADER, bench.line('黑', '4999')));
+    await bench.check(id);
+    await bench.desk().start({ id });
+    await bench.work();
+    await bench.desk().undo({ id });
+    await bench.desk().stop({ id });
+    await bench.work();
+    expect(await bench.desk().detail({ id })).toMatchObject({
+      state: 'undoStopped',
+      reason: '已按要求中断',
+    });
+    await expect(bench.desk().start({ id })).rejects.toThrow('已经导入');
+    await bench.desk().undo({ id });
+    await bench.work();
+    expect(await bench.desk().detail({ id })).toMatchObject({ state: 'undone', restored: 1 });
+    expect(await bench.read('黑')).toMatchObject({ status: 'offShelf' });
+  });
+
   it('stands in the register of acts under who did it', async () => {
     await bench.bringIn(bench.line('黑', '4999'));
     const { list } = await bench.shop.client(bench.caller).adminAudit.list({ action: 'catalogue.import' });

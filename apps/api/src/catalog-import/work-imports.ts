@@ -89,7 +89,7 @@ async function takeBack(ctx: RequestContext, run: ImportRunRow): Promise<void> {
     await finish(ctx, run, 'undone', { restored, left });
   } catch (error) {
     await watch.close();
-    await moveRun(ctx, run.id, ['undoing'], { state: 'stopped', reason: reasonOf(ctx, error) });
+    await moveRun(ctx, run.id, ['undoing'], { state: 'undoStopped', reason: reasonOf(ctx, error) });
   }
 }
 

@@ -50,7 +50,8 @@ export interface StaffSkuFilter {
   pageSize: number;
 }
 
-/** A page of all SKUs of the tenant; goods before services and the newest model first unless the filter sorts. */
+/** A page of all SKUs of the tenant; goods before services, what is shown before what lies off the
+ * shelf, and the newest model first unless the filter sorts. */
 export async function selectStaffSkus(
   ctx: RequestContext,
   filter: StaffSkuFilter,
@@ -137,7 +138,8 @@ export async function selectAllBrands(ctx: RequestContext): Promise<{ id: number
 
 const byModel = [asc(product.kind), desc(sku.productId), asc(sku.sort), asc(sku.ppid)] as const;
 const sortings: Record<StaffSkuFilter['sort'], readonly SQL[]> = {
-  '': byModel,
+  // Parts for repairs lie off the shelf, hundreds of them: whoever wants them asks for their category or state.
+  '': [asc(product.kind), asc(sql`${sku.status} = 'offShelf'`), ...byModel],
   priceAsc: [asc(sku.priceFen), ...byModel],
   priceDesc: [desc(sku.priceFen), ...byModel],
   updatedDesc: [desc(sku.updatedAt), ...byModel],
@@ -150,7 +152,7 @@ const sortings: Record<StaffSkuFilter['sort'], readonly SQL[]> = {
 function orderOf({ sort, keyword, models = [], among }: StaffSkuFilter): SQL[] {
   if (sort !== '') return [...sortings[sort]];
   if (among) return [sql`array_position(${idsOf(among)}, ${sku.ppid})`];
-  if (models.length === 0) return [...byModel];
+  if (models.length === 0) return [...sortings['']];
   return [
     sql`(${inText(keyword)}) DESC`,
     sql`array_position(${idsOf(models)}, ${sku.productId})`,

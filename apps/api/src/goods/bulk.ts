@@ -79,6 +79,7 @@ export async function applyBulk(
       await recordAct(tx, {
         action: 'product.update',
         target: nameTarget(sku),
+        object: { type: 'sku', id: sku.ppid },
         changes: differing(describe(sku), describe(outcome)),
       });
     }

@@ -52,6 +52,7 @@ export async function removeModel(
     await recordAct(tx, {
       action: 'product.remove',
       target,
+      object: { type: 'product', id },
       changes: [
         {
           field: '规格',
@@ -88,6 +89,7 @@ export async function removeSku(
     await recordAct(tx, {
       action: 'product.remove',
       target: nameSkuTarget(one),
+      object: { type: 'sku', id: ppid },
       changes: differing(describeSku(one, model.dimensionNames), {}),
     });
     await announceChange(tx);

@@ -48,6 +48,7 @@ function makeModel(
     await recordAct(tx, {
       action: 'product.create',
       target: nameModelTarget(id, checked),
+      object: { type: 'product', id },
       changes: differing({}, describeModel(checked)),
     });
     await tellShop(tx, id);
@@ -83,13 +84,15 @@ export async function saveModel(
     const next = await reviseProduct(tx, id, checked.change);
     await updateSkus(tx, skus, changed);
     await insertSkus(tx, id, fresh);
-    await recordAct(tx, { action: 'product.save', target: nameModelTarget(id, checked), changes });
+    const object = { type: 'product', id } as const;
+    await recordAct(tx, { action: 'product.save', target: nameModelTarget(id, checked), object, changes });
     for (const { ppid, change } of changed) {
       const known = skus.find((one) => one.ppid === ppid);
       if (known)
         await recordAct(tx, {
           action: 'product.update',
           target: nameSkuTarget(known),
+          object: { type: 'sku', id: ppid },
           changes: differing(describeSku(known, model.dimensionNames), describeSku(change, draft.dimensions)),
         });
     }

@@ -99,6 +99,7 @@ export async function saveDraft(
     await recordAct(tx, {
       action: 'product.introduction',
       target: name,
+      object: { type: 'product', id: productId },
       changes: [{ field: '内容块', before: String(row?.draft.length ?? 0), after: String(draft.length) }],
     });
     return { version: version + 1 };
@@ -121,7 +122,8 @@ export async function publishDraft(
     });
     if (row.draft.some(({ fid }) => fid !== ''))
       await showUploads(tx, { kind: INTRODUCTION_KIND, id: productId }, true);
-    await recordAct(tx, { action: 'product.introductionPublish', target: name });
+    const object = { type: 'product', id: productId } as const;
+    await recordAct(tx, { action: 'product.introductionPublish', target: name, object });
     await announceChange(tx);
   });
 }

@@ -1,4 +1,5 @@
 import type { Tenant } from '@jishi/api/platform/tenancy/tenant-settings.ts';
+import type { FirstAccount } from './open-first-site.ts';
 import type { ServerOptions } from './server-options.ts';
 
 /** Tells whoever started the shop where it is and how to get in. */
@@ -9,6 +10,8 @@ export function announceStart(
     database: string;
     /** Hosts nobody claims lead to the main brand. */
     takesAnyHost: boolean;
+    /** Whoever opens the shop, until the password is another one. */
+    firstAccount?: FirstAccount;
     sandbox: { messages: boolean; payments: boolean };
   },
 ): void {
@@ -26,6 +29,13 @@ export function announceStart(
   lines.push('', `  管理后台      ${address('localhost', '/admin/')}`);
   if (facts.takesAnyHost)
     lines.push('  其他域名      未登记的域名在非生产环境中都显示主站（NODE_ENV=production 时为 404）');
+  if (facts.firstAccount) {
+    const { account, password, file } = facts.firstAccount;
+    lines.push(
+      `  首位管理员    账号 ${account}，初始密码 ${password}（首次登录后须修改；也保存在 ${file}）`,
+      '  下一步        登录管理后台，按首页的“开店准备”一步步完成',
+    );
+  }
   if (options.demo) {
     lines.push('  演示店员      admin / jishi-admin（全部权限），clerk / jishi-clerk（订单与发货）');
     lines.push('  演示会员      13800000000，短信验证码登录，余额 20000 元，支付密码 258036');

@@ -7,6 +7,7 @@ import { announceStart } from './announce.ts';
 import { createLog } from './console-log.ts';
 import { guardProcess } from './last-defence.ts';
 import { openDatabase } from './open-database.ts';
+import { openFirstSite } from './open-first-site.ts';
 import { openPlatform } from './open-platform.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { seedDemoShop } from './seed-demo.ts';
@@ -39,6 +40,7 @@ export async function runShop(options: ServerOptions): Promise<void> {
     const open = await openPlatform(config, { works: options.services.has('worker'), log });
     shutdown.add('platform', () => open.close());
     if (options.demo) await seedDemoShop(open);
+    const firstAccount = options.demo ? undefined : await openFirstSite(open, options.siteHost);
     const { tenants } = open.platform;
     let warm: Promise<unknown> = Promise.resolve();
     if (options.services.has('api')) {
@@ -75,6 +77,7 @@ export async function runShop(options: ServerOptions): Promise<void> {
     announceStart(options, {
       tenants: tenants.list(),
       database: database.description,
+      ...(firstAccount && { firstAccount }),
       takesAnyHost: config.defaultTenantId !== undefined,
       sandbox: { messages: open.platform.sms.name === 'sandbox', payments: open.wallet !== undefined },
     });

@@ -7,7 +7,7 @@ import type { OpenPlatform } from './open-platform.ts';
 import { createProgressBar } from './progress-bar.ts';
 
 /** Any number will do, as long as every process of the shop takes the same one. */
-const SEED_LOCK = 4_183_003;
+export const MAKING_LOCK = 4_183_003;
 
 /**
  * Makes the demo shop where there is no shop at all, and completes one whose making was cut off. A database with
@@ -15,7 +15,7 @@ const SEED_LOCK = 4_183_003;
  */
 export async function seedDemoShop({ platform }: OpenPlatform): Promise<void> {
   const { ownerDatabaseUrl, dataDir, port } = platform.config;
-  await withExclusiveLock(ownerDatabaseUrl, SEED_LOCK, async (database) => {
+  await withExclusiveLock(ownerDatabaseUrl, MAKING_LOCK, async (database) => {
     const [state] = await database.query<{ wanted: boolean }>(
       `SELECT count(*) = 0 OR bool_or(settings ? 'demoUnfinished') AS wanted FROM tenant`,
     );

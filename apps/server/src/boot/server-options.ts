@@ -27,6 +27,8 @@ export interface ServerOptions {
   logLevel: LogLevel;
   /** Whether the demo shop is made when the database is empty. */
   demo: boolean;
+  /** Host of the shop that the first start makes where there is to be no demo. */
+  siteHost: string;
   /** Open connections that one network may have, other than those of realtime. */
   connectionsPerAddress: number;
   /** Pages by Vite with hot reload. */
@@ -62,6 +64,7 @@ export function readServerOptions(argv: readonly string[], env: Readonly<NodeJS.
     logLevel: readLogLevel(env.LOG_LEVEL),
     // In production a demo shop with its well-known accounts must be asked for.
     demo: env.DEMO === undefined ? env.NODE_ENV !== 'production' : env.DEMO !== 'false',
+    siteHost: readHost(env.SITE_HOST),
     connectionsPerAddress: readConnections(env.CONNECTIONS_PER_ADDRESS),
     development: values.dev,
   };
@@ -72,6 +75,12 @@ function readPort(text: string | undefined): number {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`PORT should be 1 to 65535, not ${text}`);
   return port;
+}
+
+function readHost(text = 'localhost'): string {
+  if (!/^[a-z\d]([a-z\d.-]*[a-z\d])?$/.test(text))
+    throw new Error(`SITE_HOST should be a host in small letters without port, not ${text}`);
+  return text;
 }
 
 function readLogLevel(text = ''): LogLevel {

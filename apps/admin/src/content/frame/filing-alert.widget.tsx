@@ -18,7 +18,7 @@ export function FilingAlert({ isThere = false }: { isThere?: boolean }) {
       type="warning"
       showIcon
       title="未配置备案号"
-      description="顾客打开页面时会看到“未配置备案号”的提示。请在“版权与备案”中添加一条标题含“备案”的内容并填写备案号，取消隐藏后发布。"
+      description={`顾客打开页面时会看到“未配置备案号”的提示。请${isThere ? '点击“添加一项”' : '在“版权与备案”中点击“添加一项”'}，填写备案号后发布；已有一条时，确认它的标题含“备案”且没有隐藏。`}
       action={
         isThere ? undefined : (
           <LinkButton to={WHERE} size="small">

@@ -14,72 +14,105 @@ const startTimeoutMs = 900_000;
 const stopTimeoutMs = 12_000;
 const pollMs = 200;
 
+/** A shop of the journeys: where it listens, and what it is started with. */
+interface Shop {
+  readonly name: string;
+  readonly port: string | undefined;
+  readonly env: NodeJS.ProcessEnv;
+}
+
 /**
- * Builds the shop, starts it as `npm start` does, on an empty directory and a port of its own, and
- * waits until it is ready. Playwright calls what it returns when the journeys are over.
- * @throws Error with the end of the server's log where it does not become ready
+ * Builds the shop and starts it twice as `npm start` does, each on an empty directory and a port of its own: with the
+ * demo, and without, for the week of a new retailer. Waits until both are ready. Playwright calls what it returns when
+ * the journeys are over.
+ * @throws Error with the end of a server's log where it does not become ready
  */
-export default async function startShop(): Promise<() => Promise<void>> {
+export default async function startShops(): Promise<() => Promise<void>> {
   const began = performance.now();
   await buildWhatIsOutOfDate(({ target, state }) => console.log(`${state} ${target}`));
   const built = performance.now();
   console.log(renderTook('build of the pages', (built - began) / 1000));
-  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'jishi-journeys-'));
+  const demo = openShop({ name: 'demo', port: process.env.JOURNEY_PORT, env: {} });
+  const empty = openShop({ name: 'empty', port: process.env.WEEK_PORT, env: { DEMO: 'false' } });
+  // Journeys that look into the databases find them by this.
+  process.env.JOURNEY_DATA_DIR = demo.dataDirectory;
+  process.env.WEEK_DATA_DIR = empty.dataDirectory;
+  const stop = async (): Promise<void> => {
+    await Promise.all([demo.stop(), empty.stop()]);
+  };
+  try {
+    await Promise.all([demo.ready(), empty.ready()]);
+    console.log(renderTook('start of both shops', (performance.now() - built) / 1000));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+/** Starts a shop on a directory of its own. */
+function openShop(shop: Shop): {
+  dataDirectory: string;
+  ready: () => Promise<void>;
+  stop: () => Promise<void>;
+} {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), `jishi-journeys-${shop.name}-`));
   // PostgreSQL refuses to run as root, and the user it runs as then has to pass through here.
   chmodSync(dataDirectory, 0o755);
-  // Journeys that look into the database find it by this.
-  process.env.JOURNEY_DATA_DIR = dataDirectory;
   const logFile = path.join(dataDirectory, 'server.log');
   const log = openSync(logFile, 'a');
   const server = spawn(process.execPath, readStartArguments(), {
     cwd: repositoryRoot,
-    env: serverEnvironment(dataDirectory),
+    env: serverEnvironment(shop, dataDirectory),
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  const stop = async (): Promise<void> => {
-    await stopServer(server);
-    rmSync(dataDirectory, { recursive: true, force: true });
+  return {
+    dataDirectory,
+    ready: async () => {
+      try {
+        await waitUntilReady(server, shop.port);
+      } catch (error) {
+        const lastLines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-40).join('\n');
+        throw new Error(`the ${shop.name} shop did not start: ${(error as Error).message}\n${lastLines}`);
+      }
+    },
+    stop: async () => {
+      await stopServer(server);
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
   };
-  try {
-    await waitUntilReady(server);
-    console.log(renderTook('start of the demo shop', (performance.now() - built) / 1000));
-  } catch (error) {
-    const lastLines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-40).join('\n');
-    await stop();
-    throw new Error(`the shop did not start: ${(error as Error).message}\n${lastLines}`);
-  }
-  return stop;
 }
 
 /**
  * The journeys bring everything they need; what the shell points to belongs to somebody. All their shoppers come from
  * one address, where a shop that is not told so asks for a puzzle from the third message in an hour.
  */
-function serverEnvironment(dataDirectory: string): NodeJS.ProcessEnv {
+function serverEnvironment(shop: Shop, dataDirectory: string): NodeJS.ProcessEnv {
   const { DATABASE_URL, REDIS_URL, AMQP_URL, ...env } = process.env;
   return {
     ...env,
-    PORT: process.env.JOURNEY_PORT,
+    ...shop.env,
+    PORT: shop.port,
     DATA_DIR: dataDirectory,
     SMS_FREE_PER_NETWORK: '1000',
     SMS_PER_NETWORK: '1000',
   };
 }
 
-async function waitUntilReady(server: ChildProcess): Promise<void> {
+async function waitUntilReady(server: ChildProcess, port: string | undefined): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
     if (hasEnded(server)) throw new Error(`it ended with code ${server.exitCode ?? server.signalCode}`);
-    if (await answersReady()) return;
+    if (await answersReady(port)) return;
     await sleep(pollMs);
   }
   throw new Error(`it was not ready after ${startTimeoutMs / 1000} s`);
 }
 
-async function answersReady(): Promise<boolean> {
+async function answersReady(port: string | undefined): Promise<boolean> {
   try {
-    return (await fetch(`http://localhost:${process.env.JOURNEY_PORT}/readyz`)).ok;
+    return (await fetch(`http://localhost:${port}/readyz`)).ok;
   } catch {
     return false;
   }

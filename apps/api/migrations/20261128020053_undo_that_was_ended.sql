@@ -1,0 +1,2 @@
+ALTER TABLE "import_run" DROP CONSTRAINT "import_run_state";--> statement-breakpoint
+ALTER TABLE "import_run" ADD CONSTRAINT "import_run_state" CHECK ("import_run"."state" IN ('uploaded', 'checking', 'checked', 'importing', 'done', 'stopped', 'undoing', 'undoStopped', 'undone'));
