@@ -135,7 +135,9 @@ function Lines({ order }: { order: OrderDetailData }) {
       dataSource={order.lines}
       pagination={
         order.lines.length > LINES_A_PAGE + 2 && {
-          ...{ pageSize: LINES_A_PAGE, size: 'small', showSizeChanger: false },
+          pageSize: LINES_A_PAGE,
+          size: 'small',
+          showSizeChanger: false,
           showTotal: (total) => `共 ${total} 种`,
         }
       }

@@ -7,6 +7,7 @@ import { auditLog } from '../audit/audit.tables.ts';
 import { readPdf } from '../platform/pdf/read-pdf.fixture.ts';
 import { staff } from '../staff/staff.tables.ts';
 import { makeSerialNumber, openRepairs, type RepairDesk } from './repair.fixture.ts';
+import { repairOrder } from './repair.tables.ts';
 
 let shop: TestShop;
 let desk: RepairDesk;
@@ -72,6 +73,17 @@ it('X3301 the label of its bag tells of the customer a family name and four digi
   expect(label?.text).toContain(`串号尾号${serial.slice(-4)}`);
   expect(label?.text).toContain(`尾号${contactPhone.slice(-4)}`);
   expect(label?.text).not.toContain(contactPhone);
+});
+
+it('X3301 is one label, however long the name of a model and its faults are', async () => {
+  const { id } = await makeReceived();
+  const long = '云南省红河哈尼族彝族自治州限定典藏版'.repeat(4);
+  await shop
+    .context()
+    .db.update(repairOrder)
+    .set({ model: long, faultText: long, contactName: long.slice(0, 20) })
+    .where(eq(repairOrder.id, id));
+  expect(await pagesOf('label', id)).toHaveLength(1);
 });
 
 it('X3300 X3301 both are written down, and nothing is printed of a device that is not here or not theirs', async () => {

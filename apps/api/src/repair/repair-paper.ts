@@ -56,13 +56,16 @@ export function composeReceipt(ticket: Ticket, terms: Terms, siteName: string): 
         ? []
         : [{ text: '检测后出具书面报价，经您确认后才开始维修。', margin: [0, 6, 0, 0] } as Content]),
       {
-        text: `我已核对以上内容，已备份数据并退出账号，已阅读并同意《${terms.title}》（第 ${terms.number} 版）。`,
-        margin: [0, 16, 0, 0],
-      },
-      {
-        columns: ['顾客签名', '经办人', '日期'].map((name) => ({ text: `${name}：______________` })),
-        margin: [0, 18, 0, 0],
+        // Nobody signs on a page that does not say for what.
         unbreakable: true,
+        stack: [
+          `我已核对以上内容，已备份数据并退出账号，已阅读并同意《${terms.title}》（第 ${terms.number} 版）。`,
+          {
+            columns: ['顾客签名', '经办人', '日期'].map((name) => ({ text: `${name}：______________` })),
+            margin: [0, 16, 0, 0],
+          },
+        ],
+        margin: [0, 12, 0, 0],
       },
       { text: `${terms.title}（第 ${terms.number} 版）`, fontSize: 14, bold: true, pageBreak: 'before' },
       ...composeRichParts(terms.html),
@@ -80,9 +83,9 @@ export function composeRepairLabel(ticket: Ticket): Paper {
     content: [
       { stack: [barcode(number, { widthMm: 48, heightMm: 8 })], alignment: 'center' },
       { text: number, fontSize: 12, bold: true, alignment: 'center', characterSpacing: 1 },
-      { text: cut(model, 22), fontSize: 8, bold: true, margin: [0, 2, 0, 0] },
+      { text: cut(model, 18), fontSize: 8, bold: true, margin: [0, 2, 0, 0] },
       { text: `串号尾号 ${serial.slice(-TAIL) || '—'}`, fontSize: 8 },
-      { text: cut(faultText, 34), fontSize: 7 },
+      { text: cut(faultText, 20), fontSize: 7 },
       {
         text: `${maskName(contactName)} 尾号 ${contactPhone.slice(-TAIL)} ${wayText} ${writeBeijing(createdAt).slice(5, 10)}`,
         fontSize: 7,
@@ -98,10 +101,9 @@ function factsOf(ticket: Ticket): [string, string][] {
     ticket.history.find(({ title }) => title === repairEventNames.received)?.at ?? ticket.createdAt;
   const facts: [string, string][] = [
     ['受理门店', [shop.name, shop.address, shop.phone].filter(Boolean).join('　')],
-    ['受理时间', writeBeijing(received).slice(0, 16)],
+    ['受理时间', `${writeBeijing(received).slice(0, 16)}　${ticket.wayText}`],
     ['取机码', ticket.code],
     ['顾客', `${ticket.contactName} ${ticket.contactPhone}`],
-    ['方式', ticket.wayText],
     ['机型', ticket.model],
     ['串号', ticket.serial || '—'],
     ['故障', ticket.faultText],
@@ -114,7 +116,7 @@ function factsOf(ticket: Ticket): [string, string][] {
 }
 
 function headLine(text: string): Content {
-  return { text, bold: true, fontSize: 12, margin: [0, 14, 0, 6] };
+  return { text, bold: true, fontSize: 12, margin: [0, 10, 0, 4] };
 }
 
 function listFacts(facts: readonly [string, string][]): Content {
@@ -142,7 +144,7 @@ function tabulateTests({ testsBefore }: Ticket): Content {
   const body = Array.from({ length: Math.ceil(cells.length / 3) }, (_, row) =>
     Array.from({ length: 3 }, (_one, column): TableCell => cells[row * 3 + column] ?? ''),
   );
-  return { layout: 'lightHorizontalLines', table: { widths: ['*', '*', '*'], body } };
+  return { layout: 'lightHorizontalLines', table: { headerRows: 0, widths: ['*', '*', '*'], body } };
 }
 
 function tabulatePrice(ticket: Ticket): Content {
@@ -167,7 +169,7 @@ function tabulatePrice(ticket: Ticket): Content {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: ['*', 60, 40, 110],
+      widths: ['*', 44, 32, 152],
       body: [
         heads,
         ...lines.map(({ name, days, units, sum }): TableCell[] => [

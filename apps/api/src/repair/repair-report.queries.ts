@@ -41,7 +41,7 @@ const isDone = (ctx: RequestContext, { since, until, storeId }: DoneAsk) => sql`
   ticket.tenant_id = ${ctx.tenant.id} AND ticket.state = 'completed'
   AND ticket.completed_at >= ${since.toISOString()}::timestamptz
   AND ticket.completed_at < ${until.toISOString()}::timestamptz
-  AND (${storeId} = 0 OR ticket.store_id = ${storeId})`;
+  AND (${storeId}::bigint = 0 OR ticket.store_id = ${storeId}::bigint)`;
 
 const momentOf = (event: string, more = sql``) => sql`(
   SELECT min(event.created_at) FROM repair_event event
