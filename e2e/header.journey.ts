@@ -121,6 +121,8 @@ test('S066 what the scrolled header has no room for is seen once the keyboard re
   }
   expect(met).toContain('主导航');
   expect(met.at(-1)).toBe('热门搜索');
+  // What is in sight needs no scrolling.
+  expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(1000);
   // Back below it is low again.
   await page.getByRole('main').getByRole('link').first().evaluate(enter);
   await expect(links).toHaveCSS('opacity', '0');

@@ -48,7 +48,10 @@ function payment(channel: PaymentChannel, title: string, setting: string): Conne
     ...free,
     stand: ({ platform, tenant }) =>
       platform.gateways.find(tenant.id, channel)
-        ? { state: platform.gateways.sandbox ? 'played' : 'real', provider: channel }
+        ? {
+            state: platform.gateways.sandbox ? 'played' : 'real',
+            provider: platform.gateways.sandbox ? 'sandbox' : channel,
+          }
         : MISSING,
     call: (ctx) => callGateway(ctx, channel),
   };

@@ -48,18 +48,21 @@ export function chooseMode(chosen: ModeChoice): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) watchOthers('addEventListener');
+  watchOthers();
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) watchOthers('removeEventListener');
   };
 }
 
-/** The system changes at dusk, another window by hand. */
-function watchOthers(act: 'addEventListener' | 'removeEventListener'): void {
-  window.matchMedia(SYSTEM_DARK)[act]('change', announce);
-  window[act]('storage', hearOtherWindow as EventListener);
+let isWatching = false;
+
+/** The system changes at dusk, another window by hand: heard from the first listener on, as long as the page lives. */
+function watchOthers(): void {
+  if (isWatching) return;
+  isWatching = true;
+  window.matchMedia(SYSTEM_DARK).addEventListener('change', announce);
+  window.addEventListener('storage', hearOtherWindow);
 }
 
 function hearOtherWindow({ key, newValue }: StorageEvent): void {
