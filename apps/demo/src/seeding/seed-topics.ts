@@ -39,8 +39,10 @@ export async function seedTopics(ctx: RequestContext): Promise<void> {
     },
     { code: 'new-goods', title: '新品首发', blocks: await composeNewGoods(ctx, painter) },
   ]);
+  const marked = await listBestSellers(ctx, { categoryId: 0, limit: 8, exceptProductIds: [] });
   await fillActivity(ctx, {
     ...{ title: '双十一', topicId: topics.get('double11') ?? 0, startsAt, endsAt, updatedBy: '运营' },
+    ...{ markText: '双十一', markPpids: marked.map(({ ppid }) => ppid) },
     seoTitle: '双十一狂欢季',
     seoDescription: '双十一手机数码会场：领券立减、天天抽奖、爆款直降，门店自提与以旧换新同享。',
   });
