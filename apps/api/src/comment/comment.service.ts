@@ -81,6 +81,7 @@ export {
 } from './evaluation.queries.ts';
 export { listEvaluations } from './evaluation.service.ts';
 export { fillComments, fillEvaluation, type WrittenComment } from './fill-comments.ts';
+export { isShown as isShownWithGoods } from './pictures-of.queries.ts';
 export { ANONYMOUS, maskNickname } from './present-comment.ts';
 
 /**
