@@ -34,7 +34,7 @@ export async function listComments(
     selectComments(ctx, id, asked, { page, pageSize }),
     countComments(ctx, id, asked),
   ]);
-  return { list: rows.map(({ row, append }) => presentComment(row, append)), total, page, pageSize };
+  return { list: rows.map(({ row, append }) => presentComment(ctx, row, append)), total, page, pageSize };
 }
 
 /** How many comments of a product are shown, the average to one decimal, the share of good ones in percent. */

@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     optional('member.union', () => api.union.check(), false),
   ]);
   const isNew = index.recentOrders.length === 0;
-  // Asked for by who has bought nothing yet alone: what did not come counts as done, so that nothing is asked for twice.
+  // Only who has bought nothing yet is asked for. What did not come counts as done, so that nothing is wanted twice.
   const [goods, hasAddress, isSignedToday] = isNew
     ? await Promise.all([
         optional('member.goods', () => api.search.recommend({ count: GOODS }), []),
