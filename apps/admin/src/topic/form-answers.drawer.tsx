@@ -4,9 +4,9 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { saveBlob } from '../resource/save-blob.ts';
 import { api } from '../shell/api.ts';
-import { formatTime } from '../shell/beijing-time.ts';
 import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
+import { formatShortMoment } from '../shell/format.ts';
 import { writeSpreadsheet } from '../spreadsheet/write-spreadsheet.ts';
 import { type FormAnswer, layOutAnswers } from './lay-out-answers.ts';
 
@@ -71,7 +71,7 @@ export function FormAnswersDrawer({
           pagination={false}
           locale={{ emptyText: '还没有人提交' }}
           columns={[
-            { title: '提交时间', width: 150, render: (_, { at }) => formatTime(at).slice(0, 16) },
+            { title: '提交时间', width: 150, render: (_, { at }) => formatShortMoment(at) },
             { title: '表单', width: 140, render: (_, { form }) => form },
             { title: '会员', width: 110, render: (_, { member }) => member || '访客' },
             {

@@ -82,7 +82,7 @@ export {
 export { listEvaluations } from './evaluation.service.ts';
 export { fillComments, fillEvaluation, type WrittenComment } from './fill-comments.ts';
 export { isShown as isShownWithGoods } from './pictures-of.queries.ts';
-export { ANONYMOUS, maskNickname } from './present-comment.ts';
+export { ANONYMOUS, maskNickname, presentVideo } from './present-comment.ts';
 
 /**
  * A member leaves: what they said of goods stays, of units of their own too, and nobody is named. In the transaction

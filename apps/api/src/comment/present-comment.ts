@@ -4,6 +4,7 @@ import type { commentAppend, commentVideo, comment as wireComment } from '@jishi
 import type * as z from 'zod';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import { presentPicture, type WirePicture } from '../platform/pictures-on-wire.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { nameLevel } from '../platform/tenancy/member-levels.ts';
 import { addressOfUpload } from '../upload/upload.service.ts';
 import type { AppendRow, CommentRow } from './comment.queries.ts';

@@ -4,6 +4,7 @@ import type { tryout as contract } from '@jishi/contract/tryout.ts';
 import type { ReportBlock, ReportCard } from '@jishi/contract/tryout-shapes.ts';
 import { DELETE_HOURS, REPORT_GONE } from '@jishi/contract/tryout-words.ts';
 import { findSkus } from '../catalog/catalog.service.ts';
+import { presentVideo } from '../comment/comment.service.ts';
 import { maskName, readMember } from '../member/member.service.ts';
 import { nameMembers } from '../member/member-list.service.ts';
 import { notFound } from '../platform/app-error.ts';
@@ -75,6 +76,7 @@ export async function readReport(
   return {
     ...card,
     ...{ state: row.state, levelName: nameLevel(ctx, author.level), content: presentBlocks(row.content) },
+    video: presentVideo(row.video),
     ...{ liked, mine, canDelete: mine && mayDelete(row), ...neighbours },
     product: view
       ? {

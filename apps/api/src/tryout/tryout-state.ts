@@ -7,6 +7,7 @@ import {
   STAFF_REFUSED,
   type TryoutState,
 } from '@jishi/contract/tryout-words.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { nameLevel } from '../platform/tenancy/member-levels.ts';
 import type { TryoutRow } from './tryout.queries.ts';
 
