@@ -4,11 +4,11 @@ import { storeComment } from './store-comment.tables.ts';
 
 /** Pictures that a member has shown with comments of stores. */
 export async function selectPicturesOf(ctx: RequestContext, memberId: number): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ pictures: storeComment.pictures })
-    .from(storeComment)
-    .where(and(eq(storeComment.tenantId, ctx.tenant.id), eq(storeComment.memberId, memberId)));
-  return [...new Set(rows.flatMap(({ pictures }) => pictures.map(({ key }) => key)))];
+  const { rows } = await ctx.db.execute<{ key: string }>(sql`
+    SELECT DISTINCT picture #>> '{}' AS key
+      FROM ${storeComment}, jsonb_path_query(${storeComment.pictures}, '$[*].key') AS picture
+     WHERE ${storeComment.tenantId} = ${ctx.tenant.id} AND ${storeComment.memberId} = ${memberId}`);
+  return rows.map(({ key }) => key);
 }
 
 /** Whether a comment of a store shows this picture. */
