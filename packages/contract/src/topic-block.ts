@@ -172,7 +172,6 @@ export const formQuestions = {
   choice: '单选（选项写在文字里，用“、”隔开）',
   'choice-must': '单选，必填（选项写在文字里，用“、”隔开）',
 } as const;
-export type FormQuestion = keyof typeof formQuestions;
 
 /** What may be chosen, as staff have written it. */
 export function choicesOf(text: string): string[] {
