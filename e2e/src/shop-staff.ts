@@ -84,6 +84,32 @@ export class ShopStaff {
     return list.filter(({ state }) => state === 'published');
   }
 
+  /** Publishes a topic of texts. @returns where it is, and how to take it away again */
+  async publishTopic(
+    code: string,
+    texts: readonly string[],
+  ): Promise<{ path: string; remove(): Promise<void> }> {
+    const entries = texts.map((html, at) => ({ kind: 'richText', title: `正文 ${at + 1}`, html }));
+    const draft = { id: 0, version: 0, code, title: code, entries };
+    const saved = await this.#post<{ id: number; version: number }>('/admin/api/topic/save', draft);
+    await this.#post('/admin/api/topic/publish', saved);
+    return { path: `/topic/${code}`, remove: () => this.#takeAway('topic', saved.id) };
+  }
+
+  /** Publishes an article in the first column. @returns where it is, and how to take it away again */
+  async publishArticle(title: string, html: string): Promise<{ path: string; remove(): Promise<void> }> {
+    const [column] = await readData<{ id: number }[]>(await this.#calls.get('/admin/api/article/columns'));
+    const draft = { id: 0, version: 0, columnId: column?.id ?? 0, title, html };
+    const saved = await this.#post<{ id: number; version: number }>('/admin/api/article/save', draft);
+    await this.#post('/admin/api/article/publish', saved);
+    return { path: `/article/${saved.id}`, remove: () => this.#takeAway('article', saved.id) };
+  }
+
+  async #takeAway(area: 'topic' | 'article', id: number): Promise<void> {
+    await this.#post(`/admin/api/${area}/withdraw`, { id });
+    await this.#post(`/admin/api/${area}/remove`, { id });
+  }
+
   async signOut(): Promise<void> {
     await this.#calls.dispose();
   }

@@ -7,8 +7,13 @@ import { makeShopDir, PROCESS_TEST_TIMEOUT_MS, startShop } from './open-shop.fix
 import { fillShop, queryAsOwner } from './shop-data.fixture.ts';
 import { connectShopper, isRefusal, makeShoppers, newSubmitToken, type Shopper } from './shoppers.fixture.ts';
 
-const ROUNDS = 3;
-const BUYERS = 60;
+/**
+ * Sizes that fit between others. RUSH_ROUNDS=10 RUSH_BUYERS=500 RUSH_PRESSES=4 is the hour that flash sales are made
+ * for: 2,000 presses of 500 members for 20 units, ten times cut.
+ */
+const ROUNDS = Number(process.env.RUSH_ROUNDS ?? 3);
+const BUYERS = Number(process.env.RUSH_BUYERS ?? 60);
+const PRESSES = Number(process.env.RUSH_PRESSES ?? 1);
 const UNITS = 20;
 
 interface Press {
@@ -57,7 +62,9 @@ test(
     let falls = await startShop({ dataDir, services });
     const { port } = falls;
     for (const [round, qid] of sales.entries()) {
-      const presses = shoppers.map((shopper) => ({ shopper, submitToken: newSubmitToken() }));
+      const presses = shoppers.flatMap((shopper) =>
+        Array.from({ length: PRESSES }, () => ({ shopper, submitToken: newSubmitToken() })),
+      );
       const send = async (tickets: readonly Press[]) => {
         const failures: string[] = [];
         const answers = await Promise.allSettled(
@@ -90,5 +97,5 @@ test(
       });
     }
   },
-  PROCESS_TEST_TIMEOUT_MS,
+  PROCESS_TEST_TIMEOUT_MS * Math.max(1, ROUNDS / 3),
 );

@@ -15,6 +15,8 @@ const row = z.object({
   startsAt: moment(),
   endsAt: moment(),
   state: z.enum(activityStateKeys),
+  markText: z.string(),
+  markPpids: z.array(z.int()),
   seoTitle: z.string(),
   seoDescription: z.string(),
   updatedAt: moment(),
@@ -52,6 +54,9 @@ export const adminActivity = stateArea({
       topicId: id(),
       promotionIds: z.array(id()).max(20).default([]),
       cityIds: z.array(integer(100_000, 999_999)).max(100).default([]),
+      /** What pictures of its goods are marked with in lists while it is on (S341). */
+      markText: text(6).default(''),
+      markPpids: z.array(id()).max(200).default([]),
       startsAt: at(),
       endsAt: at(),
       seoTitle: text(60).default(''),

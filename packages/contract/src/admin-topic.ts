@@ -33,10 +33,22 @@ const row = z.object({
   /** The draft is not what visitors see. */
   changed: z.boolean(),
   blocks: z.int(),
+  /** Links of what visitors see that lead nowhere, as of last night. */
+  deadLinks: z.int(),
   /** When visitors saw it first; '' for never. */
   publishedAt: moment(),
   updatedAt: moment(),
   updatedBy: z.string(),
+});
+
+/** A link of a block that leads nowhere. */
+const deadLink = z.object({
+  blockId: z.int(),
+  /** 商品网格“主推” */
+  block: z.string(),
+  /** What it names: a path, or the number of goods. */
+  link: z.string(),
+  reason: z.string(),
 });
 
 /** Topic pages before staff. */
@@ -168,5 +180,42 @@ export const adminTopic = stateArea({
     summary: 'Keeps a picture for a topic: JPG, PNG, WebP or AVIF of at most 20 MB.',
     request: z.object({ file: uploadedFile() }),
     response: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+  }),
+  checkLinks: operation({
+    id: 'X3322',
+    method: 'GET',
+    path: '/admin/api/topic/links',
+    body: 'query',
+    access: 'topic:read',
+    summary:
+      'What the draft of a topic names and visitors would not find: goods, topics, articles, coupons, lotteries.',
+    request: one,
+    response: z.array(deadLink),
+  }),
+  answers: operation({
+    id: 'X3323',
+    method: 'GET',
+    path: '/admin/api/topic/answers',
+    body: 'query',
+    access: 'topic:answers',
+    summary:
+      'Answers to the forms of a topic, the newest first, 200 at a time; `before` is the `next` of the answer before.',
+    request: z.object({ id: id(), before: idOrNone().default(0) }),
+    response: z.object({
+      list: z.array(
+        z.object({
+          id: z.int(),
+          blockId: z.int(),
+          /** Name of the form as it was handed in. */
+          form: z.string(),
+          /** Empty for a guest. */
+          member: z.string(),
+          answers: z.array(z.object({ question: z.string(), value: z.string() })),
+          at: moment(),
+        }),
+      ),
+      total: z.int(),
+      next: z.int(),
+    }),
   }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { memberLevels } from './member-level.ts';
 import { operation, stateArea } from './operation.ts';
 import { rightTypeKeys } from './vip-club-words.ts';
-import { flag, id, integer, moment, nothing, pageOf, pageRequest, text } from './wire.ts';
+import { flag, id, integer, moment, nothing, pageOf, pageRequest, text, yuan } from './wire.ts';
 import { wishAnswerKeys, wishStateKeys } from './wish-words.ts';
 
 const rightDraft = {
@@ -17,6 +17,15 @@ const rightDraft = {
   levels: z.array(text(30)).length(memberLevels.length),
   sort: integer(0, 999).default(0),
   active: flag().default(true),
+};
+
+const level = z.object({
+  name: text(8).min(2, { error: '请填写等级名称' }),
+  growth: integer(0, 100_000_000),
+});
+const levelsDraft = {
+  /** From the lowest, which begins at 0; each begins above the one before. */
+  levels: z.array(level).length(memberLevels.length),
 };
 
 /** What staff say of the rights of members. */
@@ -88,5 +97,58 @@ export const adminVipClub = stateArea({
       'Says that a wish has come true or will not for now; its author is told, and who voted when it came true. Refused for one that is not open.',
     request: z.object({ id: id(), state: z.enum(wishAnswerKeys), reply: text(200).min(1) }),
     response: nothing(),
+  }),
+  levels: operation({
+    id: 'X3324',
+    method: 'GET',
+    path: '/admin/api/vipClub/levels',
+    body: 'none',
+    access: 'vip:read',
+    summary:
+      'The levels of the site from the lowest: name, growth that it begins at, and how many members have it.',
+    request: nothing(),
+    response: z.object({
+      version: z.string(),
+      levels: z.array(z.object({ level: z.int(), name: z.string(), growth: z.int(), members: z.int() })),
+    }),
+  }),
+  saveLevels: operation({
+    id: 'X3325',
+    method: 'POST',
+    path: '/admin/api/vipClub/saveLevels',
+    body: 'json',
+    access: 'vip:levels',
+    summary:
+      'Names levels and says where they begin; members whose growth now reaches another one move at once. An outdated version is refused.',
+    request: z.object({ version: text(64), ...levelsDraft }),
+    response: z.object({ up: z.int(), down: z.int() }),
+  }),
+  simulate: operation({
+    id: 'X3326',
+    method: 'POST',
+    path: '/admin/api/vipClub/simulate',
+    body: 'json',
+    access: 'vip:read',
+    summary:
+      'What rules of earning would have brought on the orders that were completed in the last month of Beijing, beside the rules of now; and whom other borders of levels would move. Nothing is changed.',
+    request: z.object({
+      /** For each 100 yuan, as in the settings of the site. */
+      earnedPoints: integer(0, 10_000),
+      earnedGrowth: integer(0, 10_000),
+      ...levelsDraft,
+    }),
+    response: z.object({
+      /** 2026-10 */
+      month: z.string(),
+      orders: z.int(),
+      /** What was paid for goods, less what was given back. */
+      paid: yuan(),
+      now: z.object({ points: z.int(), growth: z.int(), cost: yuan() }),
+      other: z.object({ points: z.int(), growth: z.int(), cost: yuan() }),
+      /** Points that members spent in that month, worth a fen each. */
+      spent: z.int(),
+      up: z.int(),
+      down: z.int(),
+    }),
   }),
 });

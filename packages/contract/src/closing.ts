@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CLOSING_NOTE_LENGTH, closingReasonKeys, closingStateKeys } from './closing-words.ts';
 import { operation, stateArea } from './operation.ts';
-import { id, moment, nothing, pageOf, pageRequest, text } from './wire.ts';
+import { id, idOrNone, moment, nothing, pageOf, pageRequest, text } from './wire.ts';
 
 /** What is open and keeps an account from being closed, with the page where it is settled. */
 const block = z.object({ text: z.string(), link: z.string(), act: z.string() });
@@ -129,6 +129,8 @@ export const adminClosing = stateArea({
     summary: 'Who has asked to leave, the newest first; with what is open of those that wait.',
     request: z.object({
       state: z.enum(['', ...closingStateKeys]).default(''),
+      /** 0 for everybody. */
+      memberId: idOrNone().default(0),
       ...pageRequest(20),
     }),
     response: pageOf(

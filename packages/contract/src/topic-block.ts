@@ -31,6 +31,8 @@ export type TopicBlockKind =
   | 'video'
   | 'lottery'
   | 'stores'
+  | 'comments'
+  | 'form'
   | 'floatingBar';
 
 /** Every kind of block; the order in which staff are offered them. */
@@ -132,6 +134,22 @@ export const topicBlocks: Readonly<Record<TopicBlockKind, BlockDefinition>> = {
     item: '',
     hasData: true,
   },
+  comments: {
+    name: '评论',
+    hint: '顾客登录后发表的评论，先审后显；展示最新的 20 条。',
+    levels: [['text']],
+    maximum: 0,
+    item: '',
+    hasData: true,
+  },
+  form: {
+    name: '表单',
+    hint: '顾客填写并提交的表单，如预约、征集与问卷；答案在“表单答案”中查看与导出。',
+    levels: [['text'], ['text', 'code']],
+    maximum: 20,
+    item: '问题',
+    codeLabel: '题型',
+  },
   floatingBar: {
     name: '悬浮条',
     hint: '停在窗口底部的入口，一页只放一条。',
@@ -142,6 +160,28 @@ export const topicBlocks: Readonly<Record<TopicBlockKind, BlockDefinition>> = {
   },
 };
 export const topicBlockKinds = Object.keys(topicBlocks) as [TopicBlockKind, ...TopicBlockKind[]];
+
+/** Kinds of questions of a form, as an item of its block has one for its code. */
+export const formQuestions = {
+  text: '单行文字',
+  'text-must': '单行文字（必填）',
+  long: '多行文字',
+  'long-must': '多行文字（必填）',
+  phone: '手机号',
+  'phone-must': '手机号（必填）',
+  choice: '单选（选项写在文字里，用“、”隔开）',
+  'choice-must': '单选，必填（选项写在文字里，用“、”隔开）',
+} as const;
+
+/** What may be chosen, as staff have written it. */
+export function choicesOf(text: string): string[] {
+  return text.split('、').flatMap((one) => one.trim() || []);
+}
+
+/** Comments that a block shows. */
+export const MOST_TOPIC_COMMENTS = 20;
+export const TOPIC_COMMENT_LENGTH = 300;
+export const FORM_ANSWER_LENGTH = 500;
 
 /** Blocks of one page. */
 export const MOST_TOPIC_BLOCKS = 40;

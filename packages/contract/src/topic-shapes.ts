@@ -78,6 +78,16 @@ export const topicStore = z.object({
   picture: z.string(),
 });
 
+/** What a member has said in a block; what waits or was refused is its author's alone to see. */
+const topicComment = z.object({
+  id: z.int(),
+  nickname: z.string(),
+  content: z.string(),
+  createdAt: moment(),
+  mine: z.boolean(),
+  state: z.enum(['pending', 'shown', 'refused']),
+});
+
 /** What a block shows to who asks, now. One that failed leaves its place empty. */
 export const topicBlockData = z.object({
   id: z.int(),
@@ -88,4 +98,5 @@ export const topicBlockData = z.object({
   rush: z.array(rushOffer),
   stores: z.array(topicStore),
   lottery: lotteryShown.nullable(),
+  comments: z.array(topicComment),
 });

@@ -1,9 +1,16 @@
 import * as z from 'zod';
 import { previewToken } from './content-shapes.ts';
 import { operation, stateArea } from './operation.ts';
-import { MOST_TOPIC_BLOCKS, MOST_TOPIC_VARIABLES, TOPIC_CODE, topicPlatformKeys } from './topic-block.ts';
+import {
+  FORM_ANSWER_LENGTH,
+  MOST_TOPIC_BLOCKS,
+  MOST_TOPIC_VARIABLES,
+  TOPIC_CODE,
+  TOPIC_COMMENT_LENGTH,
+  topicPlatformKeys,
+} from './topic-block.ts';
 import { topicBlockData, topicDefinition, topicVariable } from './topic-shapes.ts';
-import { id, moment } from './wire.ts';
+import { id, moment, nothing, text } from './wire.ts';
 
 /** A topic by its number or by its code. */
 const topicKey = () => z.union([id(), z.string().regex(TOPIC_CODE)]);
@@ -58,5 +65,35 @@ export const topic = stateArea({
       }),
     }),
     response: z.object({ values: z.array(topicVariable) }),
+  }),
+  comment: operation({
+    id: 'X3320',
+    method: 'POST',
+    path: '/web/api/topic/comment/v1',
+    body: 'json',
+    access: 'member',
+    summary:
+      'Says something in a block for comments of a published topic; it is judged before others see it.',
+    request: z.object({
+      topicId: id(),
+      blockId: id(),
+      content: text(TOPIC_COMMENT_LENGTH).min(1, { error: '请填写评论' }),
+    }),
+    response: z.object({ id: z.int(), state: z.enum(['pending', 'shown']) }),
+  }),
+  answer: operation({
+    id: 'X3321',
+    method: 'POST',
+    path: '/web/api/topic/answer/v1',
+    body: 'json',
+    access: 'public',
+    summary:
+      'Hands in the form of a published topic: a member once, guests ten times an hour and network. Answers go by the number of the question.',
+    request: z.object({
+      topicId: id(),
+      blockId: id(),
+      answers: z.array(z.object({ id: id(), value: text(FORM_ANSWER_LENGTH) })).max(20),
+    }),
+    response: nothing(),
   }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { commentVideo } from './product-shapes.ts';
 import {
   applicationStateKeys,
   blockKinds,
@@ -80,6 +81,8 @@ export const writtenReport = () => ({
   content: z.array(writtenBlock).max(MOST_REPORT_BLOCKS),
   /** Pictures that are new, purpose `report`. */
   images: z.array(fid()).max(MOST_REPORT_PICTURES).default([]),
+  /** The film, purpose `video`; '' for none. Left out, what stands in the draft stays. */
+  video: z.union([z.literal(''), fid()]).optional(),
   /** Stars from 1; 0 where there are none yet. */
   score: integer(0, 5).default(0),
   /** The saving of the draft that was written on; an outdated one is refused. */
@@ -162,6 +165,7 @@ export const reportDetail = reportCard.extend({
   state: z.enum(tryoutReportStateKeys),
   levelName: z.string(),
   content: z.array(reportBlock),
+  video: commentVideo.nullable(),
   liked: z.boolean(),
   mine: z.boolean(),
   canDelete: z.boolean(),

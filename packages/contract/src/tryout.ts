@@ -108,6 +108,8 @@ export const tryout = stateArea({
       /** What staff want changed. */
       note: z.string(),
       content: z.array(reportBlock),
+      /** Number of the film; '' for none. */
+      video: z.string(),
       score: z.int(),
       version: z.int(),
     }),

@@ -19,6 +19,8 @@ interface Values {
   endsAt: MomentValue;
   cityIds: number[];
   promotionIds: number[];
+  markText: string;
+  markPpids: number[];
   seoTitle: string;
   seoDescription: string;
 }
@@ -33,6 +35,7 @@ export function ActivityDialog({ row, onClose }: { row?: ActivityRow; onClose: (
     initial: {
       ...{ title: row?.title ?? '', topicId: row?.topicId, cityIds: row?.cityIds ?? [] },
       ...{ startsAt: readPicked(row?.startsAt ?? ''), endsAt: readPicked(row?.endsAt ?? '') },
+      ...{ markText: row?.markText ?? '', markPpids: row?.markPpids ?? [] },
       ...{ promotionIds: row?.promotionIds ?? [], seoTitle: row?.seoTitle ?? '' },
       seoDescription: row?.seoDescription ?? '',
     },
@@ -82,14 +85,37 @@ export function ActivityDialog({ row, onClose }: { row?: ActivityRow; onClose: (
         name="promotionIds"
         label="关联促销"
         hint="输入促销编号后按回车，页面底部会列出进行中的促销"
-        getValueFromEvent={(values: (string | number)[]) => [
-          ...new Set(values.map(Number).filter((value) => Number.isSafeInteger(value) && value > 0)),
-        ]}
+        getValueFromEvent={readNumbers}
       >
         <Select mode="tags" maxCount={20} tokenSeparators={[',', '，', ' ']} open={false} suffixIcon={null} />
+      </Field>
+      <TextField
+        name="markText"
+        label="商品角标"
+        hint="活动期间显示在商品列表的图片上，如“双十一”；限全国的活动"
+        counted
+      />
+      <Field
+        name="markPpids"
+        label="角标商品"
+        hint="输入商品编号后按回车，同款各规格一起显示"
+        getValueFromEvent={readNumbers}
+      >
+        <Select
+          mode="tags"
+          maxCount={200}
+          tokenSeparators={[',', '，', ' ']}
+          open={false}
+          suffixIcon={null}
+        />
       </Field>
       <TextField name="seoTitle" label="网页标题" hint="不填为活动标题" counted />
       <TextField name="seoDescription" label="网页描述" as="area" rows={[2, 4]} counted />
     </FormDialog>
   );
+}
+
+/** Numbers as they were typed, each once. */
+function readNumbers(values: (string | number)[]): number[] {
+  return [...new Set(values.map(Number).filter((value) => Number.isSafeInteger(value) && value > 0))];
 }

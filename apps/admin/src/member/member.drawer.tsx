@@ -11,12 +11,14 @@ import { formatAmount, formatCount, formatShortMoment } from '../shell/format.ts
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { BlockDialog } from './block.dialog.tsx';
+import { ClosingLine } from './closing-line.widget.tsx';
 import styles from './member.module.css';
 
 /** A member: who, what they bought, where they are signed in. Names and phones stay masked until somebody says why. */
 export function MemberDrawer({ memberId, onClose }: { memberId: number; onClose: () => void }) {
   const mayReveal = usePermission('member:reveal');
   const mayEnd = usePermission('member:edit');
+  const maySeeClosing = usePermission('closing:read');
   const mayBlock = usePermission('block:edit');
   const { modal } = App.useApp();
   const [asking, setAsking] = useState<'reveal' | 'block'>();
@@ -75,6 +77,7 @@ export function MemberDrawer({ memberId, onClose }: { memberId: number; onClose:
               style={{ marginBottom: 16 }}
             />
           )}
+          {maySeeClosing && <ClosingLine memberId={memberId} />}
           <Descriptions
             column={2}
             size="small"

@@ -1,12 +1,13 @@
 import { blankEntry } from '@jishi/contract/blank-entry.ts';
 import type { ContentEntry } from '@jishi/contract/content-entry.ts';
 import {
+  formQuestions,
   MOST_TOPIC_BLOCKS,
   type TopicBlockKind,
   topicBlockKinds,
   topicBlocks,
 } from '@jishi/contract/topic-block.ts';
-import { Button, Dropdown, Empty, Tag } from 'antd';
+import { Button, Dropdown, Empty, Select, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { EntryDialog } from '../content/frame/entry.dialog.tsx';
 import { EntryRow } from '../content/frame/entry-row.widget.tsx';
@@ -143,6 +144,16 @@ function BlockDialog({
         codeField: (
           <Field name="code" label="视频" rules={[{ required: true, message: '请上传视频' }]}>
             <VideoField />
+          </Field>
+        ),
+      })}
+      {...(kind === 'form' && {
+        codeField: (
+          <Field name="code" label="题型" rules={[{ required: true, message: '请选择题型' }]}>
+            <Select
+              options={Object.entries(formQuestions).map(([value, label]) => ({ value, label }))}
+              placeholder="请选择题型"
+            />
           </Field>
         ),
       })}

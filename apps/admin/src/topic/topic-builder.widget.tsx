@@ -1,16 +1,20 @@
 import { refusalOf } from '@jishi/contract/refusal-of.ts';
 import { TOPIC_CODE } from '@jishi/contract/topic-block.ts';
 import { Alert, App, Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { VersionsDrawer } from '../rich-text/frame/versions.drawer.tsx';
 import { api } from '../shell/api.ts';
 import { StateTag } from '../shell/cell/cells.widget.tsx';
+import { describeFailure } from '../shell/failure.ts';
 import { useLeaveGuard } from '../shell/form/leave-guard.ts';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { useDraftActs } from '../shell/use-draft-acts.ts';
 import { BlockList } from './block-list.widget.tsx';
+import type { DeadLink } from './check-links.ts';
+import { DeadLinks } from './dead-links.widget.tsx';
+import { FormAnswersDrawer } from './form-answers.drawer.tsx';
 import { tellState } from './tell-state.ts';
 import styles from './topic.module.css';
 import { TopicFacts } from './topic-facts.widget.tsx';
@@ -24,11 +28,14 @@ export function TopicBuilder({ draft, onReload }: { draft: TopicDraft; onReload:
   const mayEdit = usePermission('topic:edit');
   const mayPublish = usePermission('topic:publish');
   const navigate = useNavigate();
-  const { modal } = App.useApp();
+  const { modal, message } = App.useApp();
   const [values, setValues] = useState(draft);
   const [dirty, setDirty] = useState(false);
   const [outdated, setOutdated] = useState(false);
   const [isLookingBack, setLookingBack] = useState(false);
+  const [showsAnswers, setShowsAnswers] = useState(false);
+  const [dead, setDead] = useState<DeadLink[]>([]);
+  const mayRead = usePermission('topic:answers');
   const release = useLeaveGuard(dirty);
   const { id, version, title, code } = values;
   const change = (next: Partial<TopicDraft>) => {
@@ -85,11 +92,41 @@ export function TopicBuilder({ draft, onReload }: { draft: TopicDraft; onReload:
       void navigate('/topics');
     },
   });
-  const ask = (question: { title: string; okText: string; danger?: boolean; onOk: () => void }) =>
+  const ask = (question: {
+    title: string;
+    content?: ReactNode;
+    okText: string;
+    danger?: boolean;
+    onOk: () => void;
+  }) =>
     void modal.confirm({
       ...{ title: question.title, okText: question.okText, cancelText: '取消', onOk: question.onOk },
+      ...(question.content !== undefined && { content: question.content, width: 560 }),
       ...(question.danger && { okButtonProps: { danger: true } }),
     });
+  const check = useAct({
+    run: () => api.adminTopic.checkLinks({ id }),
+    changes: [],
+    success: (found) => (found.length === 0 ? '没有发现失效的链接' : `发现 ${found.length} 处失效，见上方`),
+    onDone: setDead,
+  });
+  // What is not saved yet is checked as it was saved last; a check that fails keeps nobody from publishing.
+  const askPublish = async () => {
+    let found: DeadLink[] = [];
+    try {
+      if (id !== 0) found = await api.adminTopic.checkLinks({ id });
+    } catch (error) {
+      message.warning(`链接没有检查成功：${describeFailure(error)}`);
+    }
+    setDead(found);
+    ask({
+      title: `发布“${title}”？`,
+      ...(found.length > 0 && { content: <DeadLinks dead={found} /> }),
+      okText: found.length > 0 ? '仍要发布' : '确认发布',
+      onOk: () => acts.publish(),
+    });
+  };
+  const hasForm = draft.entries.some(({ kind }) => kind === 'form');
   const state = tellState({ ...draft, changed: draft.changed || dirty });
   const busy = acts.isBusy || withdraw.isPending || remove.isPending;
   const isWhole = title.trim().length >= 2 && TOPIC_CODE.test(code);
@@ -107,6 +144,16 @@ export function TopicBuilder({ draft, onReload }: { draft: TopicDraft; onReload:
         </div>
         <div className={styles.buttons}>
           {id !== 0 && <Button onClick={() => setLookingBack(true)}>历史版本</Button>}
+          {id !== 0 && mayRead && hasForm && <Button onClick={() => setShowsAnswers(true)}>表单答案</Button>}
+          {id !== 0 && (
+            <Button
+              disabled={busy || dirty}
+              loading={check.isPending}
+              onClick={() => check.mutate(undefined)}
+            >
+              检查链接
+            </Button>
+          )}
           {mayPublish && draft.state === 'published' && (
             <Button
               disabled={busy}
@@ -152,9 +199,7 @@ export function TopicBuilder({ draft, onReload }: { draft: TopicDraft; onReload:
             <Button
               type="primary"
               disabled={stuck || values.entries.length === 0 || (!dirty && !draft.changed)}
-              onClick={() =>
-                ask({ title: `发布“${title}”？`, okText: '确认发布', onOk: () => acts.publish() })
-              }
+              onClick={() => void askPublish()}
             >
               发布
             </Button>
@@ -174,8 +219,12 @@ export function TopicBuilder({ draft, onReload }: { draft: TopicDraft; onReload:
           }
         />
       )}
+      {dead.length > 0 && <DeadLinks dead={dead} />}
       <TopicFacts values={values} disabled={!mayEdit} onChange={change} />
       <BlockList entries={values.entries} readOnly={!mayEdit} onChange={(entries) => change({ entries })} />
+      {showsAnswers && (
+        <FormAnswersDrawer id={id} title={draft.title} onClose={() => setShowsAnswers(false)} />
+      )}
       {isLookingBack && (
         <VersionsDrawer
           queryKey={['topic-versions', id]}

@@ -42,6 +42,7 @@ export const topics = defineResource<TopicRow, { state: TopicRow['state'] | ''; 
       text: ({ platform }) => topicPlatforms[platform],
     }),
     countColumn({ key: 'blocks', title: '内容块', width: 80, count: ({ blocks }) => blocks }),
+    countColumn({ key: 'dead', title: '失效链接', width: 80, count: ({ deadLinks }) => deadLinks }),
     stateColumn({
       key: 'state',
       title: '状态',

@@ -52,5 +52,5 @@ function BuilderPage({ id }: { id: number }) {
 
 const blank: TopicDraft = {
   ...{ id: 0, version: 0, code: '', title: '', platform: 'pc', state: 'draft', changed: true, blocks: 0 },
-  ...{ ground: '', entries: [], variables: [], publishedAt: '', updatedAt: '', updatedBy: '' },
+  ...{ ground: '', entries: [], deadLinks: 0, variables: [], publishedAt: '', updatedAt: '', updatedBy: '' },
 };

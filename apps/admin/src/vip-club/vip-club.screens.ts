@@ -11,6 +11,12 @@ export const vipClubScreens = stateScreens({
   load: async () => (await import('./rights.page.tsx')).RightsPage,
   pages: [
     {
+      path: '/vip-club/levels',
+      title: '会员等级',
+      permission: 'vip:read',
+      load: async () => (await import('./levels.page.tsx')).LevelsPage,
+    },
+    {
       path: '/vip-club/wishes',
       title: '会员心愿',
       permission: 'vip:read',

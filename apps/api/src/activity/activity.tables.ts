@@ -15,6 +15,10 @@ export const activity = pgTable(
     promotionIds: rowRef('promotion_ids').array().notNull().default([]),
     /** Codes of provinces, cities or counties; none for everywhere. */
     cityIds: integer('city_ids').array().notNull().default([]),
+    /** What pictures of its goods are marked with; empty marks none. */
+    markText: text('mark_text').notNull().default(''),
+    /** SKUs whose models are marked. */
+    markPpids: rowRef('mark_ppids').array().notNull().default([]),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     state: text('state').$type<ActivityState>().notNull().default('draft'),

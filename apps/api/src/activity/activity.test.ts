@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '../../test/buyers.ts';
-import { makeStaff } from '../../test/factories.ts';
+import { makeSku, makeStaff } from '../../test/factories.ts';
 import { TestShop } from '../../test/test-shop.ts';
+import { indexProducts, listCards } from '../search/search.service.ts';
 import { openTopics, textBlock } from '../topic/topics.fixture.ts';
 
 let shop: TestShop;
@@ -87,5 +88,21 @@ describe('an activity', () => {
         code: 4000,
       },
     );
+  });
+
+  it('S341 marks the pictures of its goods in lists while it is on', async () => {
+    const { makeOpen, desk } = await openActivities();
+    const { ppid, productId } = await makeSku(shop.context(), { priceYuan: 1999 });
+    await indexProducts(shop.context(), [productId]);
+    const markOf = async () => {
+      shop.api.platform.sharedAnswers.forgetTenant(0);
+      return (await listCards(shop.context(), [ppid]))[0]?.mainImageTemplate;
+    };
+    const { id } = await makeOpen({ markText: '双十一', markPpids: [ppid] });
+    expect(await markOf()).toBe('双十一');
+    await desk.stop({ id });
+    expect(await markOf()).toBe('');
+    const wrong = { markText: '双十一', markPpids: [ppid], cityIds: [KUNMING] };
+    expect((await refusalOf(makeOpen(wrong))).userMsg).toContain('全国');
   });
 });

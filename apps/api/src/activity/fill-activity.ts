@@ -1,5 +1,6 @@
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
-import { insertActivity, selectForDesk } from './activity.queries.ts';
+import { insertActivity, selectActivity, selectForDesk } from './activity.queries.ts';
+import { markActivity } from './mark-activity.ts';
 
 /**
  * Publishes an activity for shops that are filled from elsewhere; one whose title there is stays as it is.
@@ -11,6 +12,10 @@ export async function fillActivity(
 ): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const { rows } = await selectForDesk(tx, { keyword: facts.title, state: '' }, { page: 1, pageSize: 1 });
-    return rows[0]?.id ?? insertActivity(tx, { ...facts, state: 'published' });
+    if (rows[0]) return rows[0].id;
+    const id = await insertActivity(tx, { ...facts, state: 'published' });
+    const row = await selectActivity(tx, id);
+    if (row) await markActivity(tx, row);
+    return id;
   });
 }

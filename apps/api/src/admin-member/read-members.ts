@@ -5,17 +5,11 @@ import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { nameDevice } from '@jishi/contract/user-agent.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { listBlockedValues } from '../blocklist/blocklist.service.ts';
-import {
-  findMember,
-  findMembers,
-  type MemberRow,
-  maskMobile,
-  maskName,
-  nameLevel,
-} from '../member/member.service.ts';
+import { findMember, findMembers, type MemberRow, maskMobile, maskName } from '../member/member.service.ts';
 import { sumOrdersOf } from '../order/order.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { nameLevel } from '../platform/tenancy/member-levels.ts';
 import { closeSessionsOf, listSessionsOf } from '../session/session.service.ts';
 
 /** A page of members, masked. */
@@ -33,7 +27,7 @@ export async function listMembers(
     pageSize: input.pageSize,
   });
   return {
-    list: rows.map((row) => present(row, blocked)),
+    list: rows.map((row) => present(ctx, row, blocked)),
     total,
     page: input.page,
     pageSize: input.pageSize,
@@ -52,7 +46,7 @@ export async function readMemberForStaff(
     listSessionsOf(ctx, 'member', memberId),
   ]);
   return {
-    ...present(row, blocked),
+    ...present(ctx, row, blocked),
     orders: {
       count: orders.count,
       paid: fenToYuan(orders.paidFen),
@@ -128,12 +122,12 @@ async function readBlocked(ctx: RequestContext): Promise<Blocked> {
   return { ids: ids.map(Number), mobiles };
 }
 
-function present(row: MemberRow, blocked: Blocked) {
+function present(ctx: RequestContext, row: MemberRow, blocked: Blocked) {
   return {
     memberId: row.id,
     maskedName: maskName(row.name),
     maskedMobile: maskMobile(row.mobile),
-    levelName: nameLevel(row.level),
+    levelName: nameLevel(ctx, row.level),
     points: row.points,
     balance: fenToYuan(row.balanceFen),
     blocked: blocked.ids.includes(row.id) || blocked.mobiles.includes(row.mobile),

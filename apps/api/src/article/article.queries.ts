@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { article, articleColumn, articleVersion, articleView } from './article.tables.ts';
 
@@ -174,4 +174,19 @@ export async function selectArticle(
     .where(and(eq(article.tenantId, ctx.tenant.id), eq(article.id, id), isNull(article.deletedAt)));
   const [row] = await (lock === 'lock' ? query.for('update') : query);
   return row;
+}
+
+/** Where articles stand, by number; those that are deleted are left out. */
+export async function selectStates(
+  ctx: RequestContext,
+  ids: readonly number[],
+): Promise<Map<number, ArticleRow['state']>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: article.id, state: article.state })
+    .from(article)
+    .where(
+      and(eq(article.tenantId, ctx.tenant.id), isNull(article.deletedAt), inArray(article.id, [...ids])),
+    );
+  return new Map(rows.map(({ id, state }) => [id, state]));
 }

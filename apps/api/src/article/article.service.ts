@@ -24,6 +24,7 @@ import {
 } from './article.queries.ts';
 import type { Cover } from './article.tables.ts';
 
+export { selectStates as findArticleStates } from './article.queries.ts';
 export type { WrittenArticle, WrittenComment } from './fill.queries.ts';
 export { fillArticles } from './fill-articles.ts';
 

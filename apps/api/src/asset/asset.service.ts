@@ -1,9 +1,8 @@
 import type { asset } from '@jishi/contract/asset.ts';
 import type { AssetKind } from '@jishi/contract/asset-kind.ts';
-import { levelBorders } from '@jishi/contract/member-level.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
-import { nameLevel, readMember } from '../member/member.service.ts';
+import { readMember } from '../member/member.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import type { EntryRow } from './entry.queries.ts';
@@ -14,7 +13,10 @@ export { blocksClosing } from './blocks-closing.ts';
 export { endOfPoints, readPointsOfOrder } from './earn.ts';
 export { reclaim, returnUse } from './give-back.ts';
 export { grant } from './grant.ts';
+export { sumSpentPoints } from './order-points.queries.ts';
 export { spend } from './spend.ts';
+
+import { levelsOf, nameLevel } from '../platform/tenancy/member-levels.ts';
 
 /** Changes of one sum of the member who asks (C236, C238). */
 export async function readLog(
@@ -57,7 +59,7 @@ export async function readSummary(ctx: RequestContext): Promise<OutputOf<typeof 
     selectAhead(ctx, memberId, 'points'),
     selectAhead(ctx, memberId, 'coin'),
   ]);
-  const next = levelBorders[member.level];
+  const next = levelsOf(ctx)[member.level]?.growth;
   return {
     points: member.points,
     waitingPoints: points.waiting,
@@ -69,8 +71,8 @@ export async function readSummary(ctx: RequestContext): Promise<OutputOf<typeof 
     })),
     growth: member.growth,
     level: member.level,
-    levelName: nameLevel(member.level),
-    nextLevelName: next === undefined ? '' : nameLevel(member.level + 1),
+    levelName: nameLevel(ctx, member.level),
+    nextLevelName: next === undefined ? '' : nameLevel(ctx, member.level + 1),
     nextLevelFrom: next ?? 0,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { assetEntry } from './asset.tables.ts';
 
@@ -18,4 +18,24 @@ export async function selectPointsBy(
       ),
     );
   return new Map(rows.map(({ reference, amount }) => [reference, amount]));
+}
+
+/** Points that members spent in a span, without those that came back. */
+export async function sumSpentPoints(
+  ctx: RequestContext,
+  { from, to }: { from: Date; to: Date },
+): Promise<number> {
+  const [row] = await ctx.db
+    .select({ spent: sql<number>`coalesce(-sum(amount), 0)::float` })
+    .from(assetEntry)
+    .where(
+      and(
+        eq(assetEntry.tenantId, ctx.tenant.id),
+        eq(assetEntry.kind, 'points'),
+        inArray(assetEntry.act, ['spend', 'return']),
+        gte(assetEntry.createdAt, from),
+        lt(assetEntry.createdAt, to),
+      ),
+    );
+  return Math.max(0, row?.spent ?? 0);
 }

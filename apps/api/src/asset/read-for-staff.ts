@@ -10,12 +10,12 @@ import {
   type MemberRow,
   maskMobile,
   maskName,
-  nameLevel,
 } from '../member/member.service.ts';
 import { type MemberName, nameMembers } from '../member/member-list.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireStaff } from '../platform/require-staff.ts';
+import { nameLevel } from '../platform/tenancy/member-levels.ts';
 import { selectAdjustments } from './adjustment.queries.ts';
 import { presenterOf, presentLot } from './asset.service.ts';
 import type { EntryRow } from './entry.queries.ts';
@@ -32,7 +32,7 @@ export async function listMemberSums(
 ): Promise<OutputOf<typeof adminAsset.members>> {
   const filter = { keyword, sort, from: undefined, until: undefined, among: undefined };
   const { rows, total } = await findMembers(ctx, { ...filter, page, pageSize });
-  return { list: rows.map((row) => presentSums(row)), total, page, pageSize };
+  return { list: rows.map((row) => presentSums(ctx, row)), total, page, pageSize };
 }
 
 /** A member with lots and the newest entries. @throws AppError notFound */
@@ -49,7 +49,7 @@ export async function readMemberAssets(
     selectEntries(ctx, { ...everything, memberId }, { page: 1, pageSize: SHOWN_ENTRIES }),
   ]);
   return {
-    ...presentSums(member),
+    ...presentSums(ctx, member),
     waitingPoints: waiting,
     lots: lots.rows.map((row) => ({ ...presentLot(row), kind: row.kind })),
     entries: entries.rows.map((row) => presentEntry(row)),
@@ -112,7 +112,7 @@ async function findNamed(ctx: RequestContext, keyword: string): Promise<number> 
   return /^[1-9]\d{0,14}$/.test(keyword) ? Number(keyword) : -1;
 }
 
-function presentSums(row: MemberRow) {
+function presentSums(ctx: RequestContext, row: MemberRow) {
   return {
     memberId: row.id,
     maskedName: maskName(row.name),
@@ -121,7 +121,7 @@ function presentSums(row: MemberRow) {
     coin: fenToYuan(row.coinFen),
     growth: row.growth,
     level: row.level,
-    levelName: nameLevel(row.level),
+    levelName: nameLevel(ctx, row.level),
   };
 }
 

@@ -2,7 +2,7 @@ import type { auth } from '@jishi/contract/auth.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { obfuscateMember } from '../beacon/beacon.service.ts';
 import { countUnits } from '../cart/cart.service.ts';
-import { maskMobile, nameLevel, readMember } from '../member/member.service.ts';
+import { maskMobile, readMember } from '../member/member.service.ts';
 import { countUnreadMessages } from '../notice/notice.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { closeSession, RESEND_AFTER_SECONDS, sendCode } from '../session/session.service.ts';
@@ -49,7 +49,7 @@ export async function readUserInfo(ctx: RequestContext): Promise<OutputOf<typeof
     userId: member.id,
     userName: member.name,
     level: member.level,
-    levelName: nameLevel(member.level),
+    levelName: nameLevel(ctx, member.level),
     totalPoint: member.points,
     mobile: maskMobile(member.mobile),
     statisticsId: await obfuscateMember(ctx, member.id),
@@ -68,3 +68,5 @@ export { maySend, type SendingProof } from './sending-gate.ts';
 export { answerSignedIn, renewSessionCookie } from './session-cookies.ts';
 export { signInWith } from './sign-in.ts';
 export { type SignedIn, startSession } from './start-session.ts';
+
+import { nameLevel } from '../platform/tenancy/member-levels.ts';

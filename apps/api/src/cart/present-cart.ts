@@ -1,6 +1,7 @@
 import type { cart } from '@jishi/contract/cart.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
+import { findRushMarks } from '../goods-mark/goods-mark.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { listBestSellers } from '../search/search.service.ts';
 import { MAXIMUM_LINES } from './cart-limits.ts';
@@ -40,6 +41,11 @@ export async function presentCart(
   const bill = priceGathered(gathered);
   const lines = applyPrices(shown, bill);
   const first = (page - 1) * pageSize;
+  const rush = await findRushMarks(
+    ctx,
+    lines.map(({ ppid }) => ppid),
+    new Date(),
+  );
   return {
     totalPrice: fenToYuan(bill.sentinelFen ?? bill.sums.payableFen),
     totalCount: countUnits(lines),
@@ -66,6 +72,7 @@ export async function presentCart(
       bill,
       offers: gathered.offers,
       packages: gathered.packages,
+      rush,
     }),
     addons: await presentAddons(ctx, gathered, bill),
   };

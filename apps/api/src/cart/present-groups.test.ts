@@ -27,12 +27,16 @@ function show(line: BasketLine, given: Partial<Line> = {}): ShownLine {
   };
 }
 
-function group(lines: BasketLine[], offers: Offer[], packages: PackageTerms[] = []) {
+const noSale: Parameters<typeof presentGroups>[0]['rush'] = new Map();
+
+function group(lines: BasketLine[], offers: Offer[], packages: PackageTerms[] = [], rush = noSale) {
   const bill = priceBasket(makeBasket(lines, { offers, packages, freight: none }));
   const shown = lines.map((line) => show(line));
   return {
     bill,
-    groups: presentGroups({ siteName: '机市', lines: applyPrices(shown, bill), bill, offers, packages }),
+    groups: presentGroups({
+      ...{ siteName: '机市', lines: applyPrices(shown, bill), bill, offers, packages, rush },
+    }),
   };
 }
 const none = { delivery: 'none', freightFen: 0, freeFromFen: 0 } as const;
@@ -133,9 +137,30 @@ it('S177 keeps what cannot be bought in a group of its own, to be cleared at onc
   const line = makeLine({ id: 1, baseFen: 10_000 });
   const bill = priceBasket(makeBasket([], {}));
   const lines = [show(line, { available: false }).line];
-  expect(presentGroups({ siteName: '机市', lines, bill, offers: [], packages: [] })).toMatchObject([
-    { groupType: { cartGroupType: 9, clearFlag: true, clearBasketIds: '1' }, totalPrice: 0 },
+  expect(
+    presentGroups({ siteName: '机市', lines, bill, offers: [], packages: [], rush: noSale }),
+  ).toMatchObject([{ groupType: { cartGroupType: 9, clearFlag: true, clearBasketIds: '1' }, totalPrice: 0 }]);
+});
+
+it('S177 shows goods that a flash sale has now in a group of its own, with what is left of its time', () => {
+  const lines = [1, 2].map((id) => makeLine({ id, ppid: id, baseFen: 5_000 }));
+  const rush = new Map([[2, { qid: 31, endsAt: new Date(Date.now() + 90_500) }]]);
+  const { groups } = group(lines, [], [], rush);
+  expect(groups).toMatchObject([
+    {
+      ...{ id: 314, isGroup: false, totalPrice: 50, product: [{ ppid: 2 }] },
+      groupType: {
+        cartGroupType: 4,
+        title: '限时抢购',
+        link: '/rush/31',
+        linkTitle: '去抢购',
+        isRushCart: true,
+      },
+    },
+    { groupType: { cartGroupType: 1, isRushCart: false, rushResidueSeconds: 0 }, product: [{ ppid: 1 }] },
   ]);
+  expect(groups[0]?.groupType.rushResidueSeconds).toBeGreaterThan(60);
+  expect(groups[0]?.groupType.rushResidueSeconds).toBeLessThanOrEqual(91);
 });
 
 it('S177 30 groups of 200 lines keep every line once', () => {

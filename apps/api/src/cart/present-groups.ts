@@ -19,13 +19,15 @@ interface GroupedCart {
   bill: PricedBasket;
   offers: readonly Offer[];
   packages: readonly PackageTerms[];
+  /** SKUs that a flash sale has at this moment. */
+  rush: ReadonlyMap<number, { qid: number; endsAt: Date }>;
 }
 
 /**
- * Groups of a cart (S177): packages and promotions by their newest line, then goods without any, add-ons, and what
- * cannot be bought with a button to clear it.
+ * Groups of a cart (S177): packages and promotions by their newest line, goods that a flash sale has now, then goods
+ * without any, add-ons, and what cannot be bought with a button to clear it.
  */
-export function presentGroups({ siteName, lines, bill, offers, packages }: GroupedCart): Group[] {
+export function presentGroups({ siteName, lines, bill, offers, packages, rush }: GroupedCart): Group[] {
   const valid = lines.filter((line) => line.available);
   const keys = new Map(bill.lines.map(({ id, groupKey }) => [id, groupKey]));
   // An old phone stands with the goods that it pays for.
@@ -36,11 +38,17 @@ export function presentGroups({ siteName, lines, bill, offers, packages }: Group
     const group = groups.get(key);
     return group ? [presentNamed(group, product, { offers, packages, bill })] : [];
   });
-  const plain = valid.filter((line) => !line.isAddon && !groups.has(keyOf(line)));
+  const ungrouped = valid.filter((line) => !line.isAddon && !groups.has(keyOf(line)));
+  const plain = ungrouped.filter((line) => !rush.has(ppidOf(line, valid)));
+  const ofSales = Map.groupBy(
+    ungrouped.filter((line) => rush.has(ppidOf(line, valid))),
+    (line) => rush.get(ppidOf(line, valid)),
+  );
   const addons = byKey.get('addon') ?? [];
   const invalid = lines.filter((line) => !line.available);
   return [
     ...named,
+    ...[...ofSales].flatMap(([sale, product]) => (sale ? [presentRush(sale, product, bill)] : [])),
     ...(plain.length > 0 ? [presentPlain(cartGroupTypes.goods, `${siteName}自营`, plain, bill)] : []),
     ...(addons.length > 0 ? [presentPlain(cartGroupTypes.addon, '换购商品', addons, bill)] : []),
     ...(invalid.length > 0 ? [presentPlain(cartGroupTypes.invalid, '失效商品', invalid, bill)] : []),
@@ -90,6 +98,32 @@ function presentNamed(
   };
 }
 
+/** An old phone stands with the goods that it pays for. */
+function ppidOf(line: Line, lines: readonly Line[]): number {
+  if (!line.isOldMachine) return line.ppid;
+  return lines.find(({ basketId }) => basketId === line.parentId)?.ppid ?? line.ppid;
+}
+
+/** Goods that a flash sale has now: in the cart at their ordinary price, so the way to the lower one stands above. */
+function presentRush(
+  { qid, endsAt }: { qid: number; endsAt: Date },
+  product: Line[],
+  bill: PricedBasket,
+): Group {
+  const plain = presentPlain(cartGroupTypes.rush, '限时抢购', product, bill);
+  return {
+    ...plain,
+    id: qid * 10 + cartGroupTypes.rush,
+    groupType: {
+      ...plain.groupType,
+      description: '抢购价请到抢购页下单',
+      link: `/rush/${qid}`,
+      linkTitle: '去抢购',
+      rushResidueSeconds: Math.max(0, Math.ceil((endsAt.getTime() - Date.now()) / 1000)),
+    },
+  };
+}
+
 function presentPlain(type: number, title: string, product: Line[], bill: PricedBasket): Group {
   const isInvalid = type === cartGroupTypes.invalid;
   return {
@@ -104,8 +138,8 @@ function presentPlain(type: number, title: string, product: Line[], bill: Priced
       clearFlag: isInvalid,
       clearText: isInvalid ? '清空失效商品' : '',
       clearBasketIds: isInvalid ? product.map((line) => line.basketId).join(',') : '',
-      isRushCart: notYet('activity', 'S177', false),
-      rushResidueSeconds: notYet('activity', 'S177', 0),
+      isRushCart: type === cartGroupTypes.rush,
+      rushResidueSeconds: 0,
     },
     activity: { groupBuy: notYet('team', 'S177', null) },
     needQueryActivePrice: !isInvalid,

@@ -1,6 +1,7 @@
 import type { SkuView } from '../catalog/catalog.service.ts';
 import { readMember } from '../member/member.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { levelsOf } from '../platform/tenancy/member-levels.ts';
 import {
   type BasketInput,
   type BasketLine,
@@ -50,7 +51,8 @@ export async function gatherLines(
   const { offers, packages } = await offersFor(ctx, { lines: engineLines, memberId, now });
   // Levels matter to offers alone.
   const member = memberId !== undefined && offers.length > 0 ? await readMember(ctx, memberId) : undefined;
-  return { now, lines: engineLines, memberLevel: member?.level ?? null, offers, packages };
+  const levelNames = levelsOf(ctx).map(({ name }) => name);
+  return { now, lines: engineLines, memberLevel: member?.level ?? null, levelNames, offers, packages };
 }
 
 /** What gathered lines come to, with what a checkout chose. Pure. */

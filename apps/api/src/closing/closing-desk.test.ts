@@ -3,6 +3,7 @@ import { refusalOf } from '../../test/buyers.ts';
 import { makeStaff } from '../../test/factories.ts';
 import { TestShop } from '../../test/test-shop.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { closingWaits } from './closing.waits.ts';
 import { asking, makeProved, oweMoney } from './closing-members.fixture.ts';
 
 let shop: TestShop;
@@ -55,5 +56,18 @@ describe('X3277 the desk', () => {
     expect(await buyer.client.closing.read()).toMatchObject({ state: 'refused', refusal: '余额未退' });
     const { list } = await desk.adminAudit.list({ objectType: 'closing', objectId: String(id) });
     expect(list).toMatchObject([{ action: 'closing.refuse' }]);
+  });
+
+  it('X3277 tells of one member alone where it is asked to, and counts who waits on the start page', async () => {
+    const [one, other] = [await makeProved(shop), await makeProved(shop)];
+    const count = async () => (await closingWaits[0]?.count(ctx)) ?? { waiting: 0 };
+    const before = await count();
+    for (const buyer of [one, other]) await buyer.client.closing.ask(asking);
+    expect((await count()).waiting).toBe(before.waiting + 2);
+    const clerk = await makeStaff(ctx, ['closing:read']);
+    const { list } = await shop.client(clerk.caller).adminClosing.list({ memberId: one.memberId });
+    expect(list.map(({ memberId }) => memberId)).toEqual([one.memberId]);
+    await one.client.closing.withdraw();
+    expect((await count()).waiting).toBe(before.waiting + 1);
   });
 });

@@ -13,9 +13,9 @@ import { findBlocks } from './find-blocks.ts';
 /** Who has asked to leave (X3277), with what is open of those that wait. */
 export async function listClosings(
   ctx: RequestContext,
-  { state, page, pageSize }: ParsedInputOf<typeof adminClosing.list>,
+  { state, memberId, page, pageSize }: ParsedInputOf<typeof adminClosing.list>,
 ): Promise<OutputOf<typeof adminClosing.list>> {
-  const { rows, total } = await selectClosings(ctx, state, { page, pageSize });
+  const { rows, total } = await selectClosings(ctx, { state, memberId }, { page, pageSize });
   return { list: await Promise.all(rows.map((row) => presentClosing(ctx, row))), total, page, pageSize };
 }
 

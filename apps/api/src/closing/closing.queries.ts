@@ -68,12 +68,26 @@ function byOne(which: { id: number } | { memberId: number } | { withdrawHash: Bu
   return eq(memberClosing.withdrawHash, which.withdrawHash);
 }
 
+/** Askings that wait, and those whose days are over. */
+export async function countAsked(ctx: RequestContext): Promise<{ waiting: number; late: number }> {
+  const asked = and(ofTenant(ctx), eq(memberClosing.state, 'asked'));
+  const [waiting, late] = await Promise.all([
+    ctx.db.$count(memberClosing, and(asked, sql`due_at > now()`)),
+    ctx.db.$count(memberClosing, and(asked, sql`due_at <= now()`)),
+  ]);
+  return { waiting, late };
+}
+
 export async function selectClosings(
   ctx: RequestContext,
-  state: ClosingState | '',
+  { state, memberId }: { state: ClosingState | ''; memberId: number },
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: ClosingRow[]; total: number }> {
-  const where = and(ofTenant(ctx), state === '' ? undefined : eq(memberClosing.state, state));
+  const where = and(
+    ofTenant(ctx),
+    state === '' ? undefined : eq(memberClosing.state, state),
+    memberId === 0 ? undefined : eq(memberClosing.memberId, memberId),
+  );
   const [rows, [sum]] = await Promise.all([
     ctx.db
       .select()

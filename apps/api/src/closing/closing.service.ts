@@ -1,7 +1,7 @@
 import type { closing } from '@jishi/contract/closing.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { countUsableCoupons } from '../coupon/coupon.service.ts';
-import { maskMobile, nameLevel, readMember } from '../member/member.service.ts';
+import { maskMobile, readMember } from '../member/member.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { featureOf } from '../platform/tenancy/tenant-features.ts';
@@ -9,6 +9,8 @@ import { selectLatest } from './closing.queries.ts';
 import { findBlocks } from './find-blocks.ts';
 
 export { selectLatest as findClosing } from './closing.queries.ts';
+
+import { nameLevel } from '../platform/tenancy/member-levels.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
@@ -31,7 +33,7 @@ export async function readClosing(ctx: RequestContext): Promise<OutputOf<typeof 
     lost: {
       points: Math.max(0, member.points),
       coupons,
-      levelName: nameLevel(member.level),
+      levelName: nameLevel(ctx, member.level),
       growth: member.growth,
       years: Math.floor((Date.now() - member.createdAt.getTime()) / YEAR_MS),
     },

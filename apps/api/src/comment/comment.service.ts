@@ -34,7 +34,7 @@ export async function listComments(
     selectComments(ctx, id, asked, { page, pageSize }),
     countComments(ctx, id, asked),
   ]);
-  return { list: rows.map(({ row, append }) => presentComment(row, append)), total, page, pageSize };
+  return { list: rows.map(({ row, append }) => presentComment(ctx, row, append)), total, page, pageSize };
 }
 
 /** How many comments of a product are shown, the average to one decimal, the share of good ones in percent. */
@@ -81,7 +81,8 @@ export {
 } from './evaluation.queries.ts';
 export { listEvaluations } from './evaluation.service.ts';
 export { fillComments, fillEvaluation, type WrittenComment } from './fill-comments.ts';
-export { ANONYMOUS, maskNickname } from './present-comment.ts';
+export { isShown as isShownWithGoods } from './pictures-of.queries.ts';
+export { ANONYMOUS, maskNickname, presentVideo } from './present-comment.ts';
 
 /**
  * A member leaves: what they said of goods stays, of units of their own too, and nobody is named. In the transaction

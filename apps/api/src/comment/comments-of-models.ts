@@ -11,7 +11,7 @@ export async function listCommentsOfModels(
   { tag, page, pageSize }: { tag: string; page: number; pageSize: number },
 ) {
   const { rows, total } = await selectOfModels(ctx, productIds, { tag, page, pageSize });
-  return { list: rows.map(({ row, append }) => presentComment(row, append)), total, page, pageSize };
+  return { list: rows.map(({ row, append }) => presentComment(ctx, row, append)), total, page, pageSize };
 }
 
 /** Their number, the average to one decimal, the share of good ones in percent, and their tags. */

@@ -2,9 +2,10 @@ import type { CommentState, CommentTag } from '@jishi/contract/comment-words.ts'
 import { commentTags } from '@jishi/contract/comment-words.ts';
 import type { commentAppend, commentVideo, comment as wireComment } from '@jishi/contract/product-shapes.ts';
 import type * as z from 'zod';
-import { nameLevel } from '../member/member.service.ts';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import { presentPicture, type WirePicture } from '../platform/pictures-on-wire.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { nameLevel } from '../platform/tenancy/member-levels.ts';
 import { addressOfUpload } from '../upload/upload.service.ts';
 import type { AppendRow, CommentRow } from './comment.queries.ts';
 import type { CommentVideo } from './comment.tables.ts';
@@ -15,11 +16,11 @@ type WireComment = z.infer<typeof wireComment>;
 export const ANONYMOUS = '匿名用户';
 
 /** A comment as everybody sees it (S340). */
-export function presentComment(row: CommentRow, append: AppendRow | null): WireComment {
+export function presentComment(ctx: RequestContext, row: CommentRow, append: AppendRow | null): WireComment {
   return {
     id: row.id,
     nickname: row.nickname,
-    levelName: row.anonymous || row.memberLevel === 0 ? '' : nameLevel(row.memberLevel),
+    levelName: row.anonymous || row.memberLevel === 0 ? '' : nameLevel(ctx, row.memberLevel),
     score: row.score,
     content: row.content,
     specText: row.specText,

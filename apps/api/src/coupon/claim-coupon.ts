@@ -9,6 +9,7 @@ import { conflict, notFound } from '../platform/app-error.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
+import { levelsOf } from '../platform/tenancy/member-levels.ts';
 import { selectListed } from './claim.queries.ts';
 import { type Claimer, judgeClaim } from './claim-state.ts';
 import { selectTargets, type TargetRow } from './coupon.queries.ts';
@@ -89,7 +90,7 @@ export async function claimerOf(ctx: RequestContext): Promise<Claimer | undefine
   const { member, countyId, storeId } = ctx.visitor;
   if (!member) return undefined;
   const { level, createdAt: registeredAt } = await readMember(ctx, member.memberId);
-  return { level, registeredAt, countyId, storeId };
+  return { level, registeredAt, countyId, storeId, levelNames: levelsOf(ctx).map(({ name }) => name) };
 }
 
 type Claimables = OutputOf<typeof contract.claimable>;

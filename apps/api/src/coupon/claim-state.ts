@@ -14,6 +14,8 @@ export interface Claimer {
   registeredAt: Date;
   countyId: number;
   storeId: number;
+  /** What levels are called, from the lowest; left out: as all sites begin. */
+  levelNames?: readonly string[];
 }
 
 /**
@@ -55,10 +57,10 @@ function writeSoon(from: Date, now: Date): string {
 /** Whom a rule is for where that is not this one; empty when it is. */
 function explainAudience(
   { levels = [], newMembers = false, cities = [], stores = [] }: CouponAudience,
-  { level, registeredAt, countyId, storeId }: Claimer,
+  { level, registeredAt, countyId, storeId, levelNames }: Claimer,
   now: Date,
 ): string {
-  if (levels.length > 0 && !levels.includes(level)) return `仅限${nameLevels(levels)}`;
+  if (levels.length > 0 && !levels.includes(level)) return `仅限${nameLevels(levels, levelNames)}`;
   if (newMembers && +now - +registeredAt > NEW_DAYS * 86_400_000) return '仅限新会员';
   if (cities.length > 0 && !cities.some((city) => isIn(city, countyId))) return '仅限部分城市';
   if (stores.length > 0 && !stores.includes(storeId)) return '仅限指定门店';
@@ -66,9 +68,9 @@ function explainAudience(
 }
 
 /** 金卡会员; 金卡、钻石会员 */
-function nameLevels(levels: readonly number[]): string {
-  const names = levels.toSorted((a, b) => a - b).map((level) => memberLevels[level - 1] ?? '');
-  return `${names.map((name) => name.replace('会员', '')).join('、')}会员`;
+function nameLevels(levels: readonly number[], names: readonly string[] = memberLevels): string {
+  const named = levels.toSorted((a, b) => a - b).map((level) => names[level - 1] ?? '');
+  return `${named.map((name) => name.replace('会员', '')).join('、')}会员`;
 }
 
 function isIn(city: number, countyId: number): boolean {

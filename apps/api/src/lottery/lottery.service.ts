@@ -153,3 +153,12 @@ export async function requirePublished(ctx: RequestContext, batch: string): Prom
   if (!row || row.state === 'draft') throw notFound(LOTTERY_GONE);
   return row;
 }
+
+/** Where a lottery stands by the clock; undefined where visitors see none. */
+export async function findLotteryPhase(
+  ctx: RequestContext,
+  batch: string,
+): Promise<LotteryPhase | undefined> {
+  const row = await selectLottery(ctx, { batch });
+  return row === undefined || row.state === 'draft' ? undefined : phaseOf(row, new Date());
+}

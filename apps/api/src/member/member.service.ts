@@ -1,10 +1,10 @@
-import { memberLevels } from '@jishi/contract/member-level.ts';
 import { tellFollowers } from '../platform/happenings.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { insertMember, type MemberRow, selectMember, selectMemberByMobile } from './member.queries.ts';
 import { memberHappened } from './member-happening.ts';
 import { NO_MOBILE } from './no-mobile.ts';
 
+export { countMoves as countLevelMoves, moveLevels } from './asset-sums.queries.ts';
 export { hadAccount, rememberMobile } from './closed-mobile.ts';
 export { maskName } from './mask-name.ts';
 export type { MemberRow } from './member.queries.ts';
@@ -27,12 +27,7 @@ export {
   selectMemberNames as findMemberNames,
   selectMembersForStaff as findMembers,
 } from './member-admin.queries.ts';
-
 export { memberHappened } from './member-happening.ts';
-
-export function nameLevel(level: number): string {
-  return memberLevels[level - 1] ?? memberLevels[0];
-}
 
 /** 138****5678; empty for a member who has left. */
 export function maskMobile(mobile: string): string {

@@ -26,6 +26,7 @@ export {
   staffActorOf,
   systemActor,
 } from './change-state.ts';
+export { sumCompleted } from './completed-shares.queries.ts';
 export { addGifts, createOrder, findBySubmitToken, payBeforeOf } from './create-order.ts';
 export {
   changeReceiver,

@@ -21,7 +21,7 @@ export async function listForStaff(
   const list = rows.flatMap((row) => {
     const view = views.get(row.ppid);
     const { ppid, quota, given, rules, active } = row;
-    return view ? [{ ...presentGoods(row, view), ppid, quota, given, rules, active }] : [];
+    return view ? [{ ...presentGoods(ctx, row, view), ppid, quota, given, rules, active }] : [];
   });
   return { list, total, page, pageSize };
 }

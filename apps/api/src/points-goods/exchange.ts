@@ -50,7 +50,7 @@ export async function exchangeForPoints(
   const row = await selectGoods(ctx, input.id);
   if (!row?.active) throw notFound(GOODS_FOR_POINTS_GONE);
   const mine = await countTaken(ctx, row.id, memberId);
-  const refusal = explain(row, { ...member, mine });
+  const refusal = explain(ctx, row, { ...member, mine });
   if (refusal !== undefined) throw conflict(refusal);
   const orderId = await inTransaction(ctx, (tx) => exchange(tx, member, row, input));
   if (orderId !== undefined) return { orderId, payable: fenToYuan(row.priceFen) };

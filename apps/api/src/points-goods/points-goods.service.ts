@@ -4,13 +4,15 @@ import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { pointsGoods as contract } from '@jishi/contract/points-goods.ts';
 import type { PointsGoodsState } from '@jishi/contract/points-goods-words.ts';
 import { findSkus, type SkuView } from '../catalog/catalog.service.ts';
-import { findMember, nameLevel } from '../member/member.service.ts';
+import { findMember } from '../member/member.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { countTaken, type PointsGoodsRow, selectCurrent, selectGoods } from './points-goods.queries.ts';
 
 export { fillPointsGoods } from './fill-points-goods.ts';
+
+import { nameLevel } from '../platform/tenancy/member-levels.ts';
 
 export const GOODS_FOR_POINTS_GONE = '兑换商品不存在或已下架';
 
@@ -28,7 +30,7 @@ export async function listPointsGoods(
   );
   const list = rows.flatMap((row) => {
     const view = views.get(row.ppid);
-    return view ? [presentGoods(row, view)] : [];
+    return view ? [presentGoods(ctx, row, view)] : [];
   });
   return { list, total, page, pageSize };
 }
@@ -46,9 +48,9 @@ export async function readPointsGoods(
     memberId === undefined
       ? [undefined, 0]
       : await Promise.all([findMember(ctx, memberId), countTaken(ctx, id, memberId)]);
-  const refusal = explain(row, member && { ...member, mine });
+  const refusal = explain(ctx, row, member && { ...member, mine });
   return {
-    ...presentGoods(row, view),
+    ...presentGoods(ctx, row, view),
     ...{ ppid: row.ppid, specText: view.specText, mine, owned: Math.max(0, member?.points ?? 0) },
     rules: row.rules.split('\n').filter((line) => line.trim() !== ''),
     can: refusal === undefined,
@@ -61,6 +63,7 @@ export async function readPointsGoods(
  * @param who points, level and units of a member; left out for a guest
  */
 export function explain(
+  ctx: RequestContext,
   row: PointsGoodsRow,
   who: { level: number; points: number; mine: number } | undefined,
 ): string | undefined {
@@ -69,19 +72,19 @@ export function explain(
   if (state !== 'open') return { over: '已结束', gone: '已兑完', off: '已下架' }[state];
   if (!who) return undefined;
   if (who.mine >= row.perMember) return `已兑换 ${who.mine}/${row.perMember}`;
-  if (who.level < row.levelMin) return `仅限${nameLevel(row.levelMin)}及以上`;
+  if (who.level < row.levelMin) return `仅限${nameLevel(ctx, row.levelMin)}及以上`;
   if (who.points < row.points) return `积分不足，还差 ${row.points - Math.max(0, who.points)}`;
   return undefined;
 }
 
 /** Goods for points as they travel. Money in yuan. */
-export function presentGoods(row: PointsGoodsRow, view: SkuView): Wire {
+export function presentGoods(ctx: RequestContext, row: PointsGoodsRow, view: SkuView): Wire {
   return {
     ...{ id: row.id, name: view.name, image: presentPicture(view.picture, view.name), points: row.points },
     price: fenToYuan(row.priceFen),
     worth: fenToYuan(view.priceFen),
     left: row.quota - row.given,
-    ...{ perMember: row.perMember, levelMin: row.levelMin, levelName: nameLevel(row.levelMin) },
+    ...{ perMember: row.perMember, levelMin: row.levelMin, levelName: nameLevel(ctx, row.levelMin) },
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     state: stateOf(row),

@@ -30,10 +30,14 @@ export function explainIdle(input: BasketInput, run: Run, usable: readonly Offer
 function explain(
   offer: Offer,
   drafts: readonly DraftLine[],
-  { memberLevel, tradeIn }: Pick<BasketInput, 'memberLevel' | 'tradeIn'>,
+  {
+    memberLevel,
+    levelNames = memberLevels,
+    tradeIn,
+  }: Pick<BasketInput, 'memberLevel' | 'levelNames' | 'tradeIn'>,
   usable: readonly Offer[],
 ): string {
-  if (!hasLevel(offer, memberLevel)) return `仅限${memberLevels[offer.levelMin - 1] ?? ''}及以上会员`;
+  if (!hasLevel(offer, memberLevel)) return `仅限${levelNames[offer.levelMin - 1] ?? ''}及以上会员`;
   if (offer.blocked) return offer.blocked;
   if (drafts.every(({ line }) => line.unitOffer?.allow.activity === false))
     return '抢购等专享价商品不参加其他活动';

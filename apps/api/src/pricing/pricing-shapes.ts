@@ -174,6 +174,8 @@ export interface BasketInput {
   lines: readonly BasketLine[];
   /** Null for a stranger. */
   memberLevel: number | null;
+  /** What levels are called, from the lowest; left out: as all sites begin. */
+  levelNames?: readonly string[];
   offers: readonly Offer[];
   packages: readonly PackageTerms[];
   goodsCoupon?: GoodsCoupon;

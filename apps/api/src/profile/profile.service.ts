@@ -6,13 +6,7 @@ import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { findClosing } from '../closing/closing.service.ts';
 import { countUsableCoupons } from '../coupon/coupon.service.ts';
 import { listFavourites } from '../favourite/favourite.service.ts';
-import {
-  maskMobile,
-  nameLevel,
-  readMember,
-  selectBalanceEntries,
-  updateAccount,
-} from '../member/member.service.ts';
+import { maskMobile, readMember, selectBalanceEntries, updateAccount } from '../member/member.service.ts';
 import { submitPiece } from '../moderation/moderation.service.ts';
 import { countOrders, listOrders } from '../order/order.service.ts';
 import { hasPayPassword } from '../pay-password/pay-password.service.ts';
@@ -20,6 +14,7 @@ import { presentPicture, type WirePicture } from '../platform/pictures-on-wire.t
 import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
+import { nameLevel } from '../platform/tenancy/member-levels.ts';
 import { hasRealName } from '../real-name/real-name.service.ts';
 import { nicknameOf } from './moderated-parts.ts';
 import { type ProfileRow, saveProfile, selectProfile } from './profile.queries.ts';
@@ -46,7 +41,7 @@ export async function readMyInfo(ctx: RequestContext): Promise<OutputOf<typeof m
     mobile: maskMobile(row.mobile),
     mail: maskMail(row.mail ?? ''),
     level: row.level,
-    levelName: nameLevel(row.level),
+    levelName: nameLevel(ctx, row.level),
     hasPassword: row.passwordHash !== null,
     hasPayPassword: isPaySet,
     isRealName,
@@ -104,7 +99,7 @@ export async function readIndex(ctx: RequestContext): Promise<OutputOf<typeof me
   return {
     userName: row.name,
     avatar: presentAvatar(profile, row.name),
-    levelName: nameLevel(row.level),
+    levelName: nameLevel(ctx, row.level),
     mobile: maskMobile(row.mobile),
     hasPayPassword: isPaySet,
     isRealName,

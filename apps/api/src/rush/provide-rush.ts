@@ -1,6 +1,7 @@
 import { findSkus } from '../catalog/catalog.service.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { findLowPrice } from './find-low-price.ts';
+import { markSession } from './mark-session.ts';
 import { planItem } from './plan-item.ts';
 import { prepareItem } from './prepare-item.ts';
 import { selectItems } from './rush.queries.ts';
@@ -52,6 +53,7 @@ async function provideSession(
   await replaceItems(tx, id, drafts);
   const session = await selectSession(tx, id);
   if (!session) throw new Error(`session ${id} is gone`);
+  await markSession(tx, session);
   const items = await selectItems(tx, [id]);
   for (const item of items) {
     await planItem(tx, item.id, session);

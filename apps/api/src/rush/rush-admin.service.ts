@@ -6,10 +6,12 @@ import { outdated } from '@jishi/contract/refusal.ts';
 import { PUBLISH_AHEAD_MINUTES } from '@jishi/contract/rush-words.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { assertNoUnits, findSkus } from '../catalog/catalog.service.ts';
+import { markGoods } from '../goods-mark/goods-mark.service.ts';
 import { conflict, invalidInput, notFound, refuse } from '../platform/app-error.ts';
 import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { findLowPrice } from './find-low-price.ts';
+import { markSession } from './mark-session.ts';
 import { planItem, planSettling } from './plan-item.ts';
 import { readGoods } from './read-goods.ts';
 import { type SessionRow, selectItems } from './rush.queries.ts';
@@ -69,6 +71,7 @@ export async function publishSession(
       await planItem(tx, qid, session);
     }
     await updateSession(tx, id, { state: 'published' });
+    await markSession(tx, session);
     await recordAct(tx, { action: 'rush.publish', target: session.name });
   });
 }
@@ -82,7 +85,10 @@ export async function stopSession(ctx: RequestContext, id: number): Promise<void
     if (session.state !== 'published' || session.endsAt <= now)
       throw conflict('只能停止待开始或进行中的场次');
     await updateSession(tx, id, { state: 'stopped', stoppedAt: now });
-    for (const item of await selectItems(tx, [id])) await planSettling(tx, item.id, now);
+    for (const item of await selectItems(tx, [id])) {
+      await planSettling(tx, item.id, now);
+      await markGoods(tx, { kind: 'rush', refId: item.id }, []);
+    }
     await recordAct(tx, { action: 'rush.stop', target: session.name });
   });
 }

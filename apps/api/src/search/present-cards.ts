@@ -1,6 +1,7 @@
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { ProductCard } from '@jishi/contract/product-shapes.ts';
 import { findSkus, findSkusOfModels, isPriceSentinel, shownSampleLabel } from '../catalog/catalog.service.ts';
+import { findPictureLabels } from '../goods-mark/goods-mark.service.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type Availability, describeStock, readAvailability } from '../stock/stock.service.ts';
@@ -28,14 +29,18 @@ export async function presentCards(
   wish: SkuWish = {},
 ): Promise<ProductCard[]> {
   const ppids = entries.map((entry) => entry.card.ppid);
-  const [availabilities, views] = await Promise.all([readAvailability(ctx, ppids), findSkus(ctx, ppids)]);
+  const [availabilities, views, labels] = await Promise.all([
+    readAvailability(ctx, ppids),
+    findSkus(ctx, ppids),
+    findPictureLabels(ctx, new Date()),
+  ]);
   const shown = entries.flatMap(({ productId, categoryName, card }): Shown[] => {
     const availability = availabilities.get(card.ppid);
     const view = views.get(card.ppid);
     return availability && view ? [{ productId, categoryName, card, sku: view, availability }] : [];
   });
   const chosen = await chooseSkus(ctx, shown, wish);
-  return shown.map((one) => presentCard(ctx, chosen.get(one.productId) ?? one));
+  return shown.map((one) => presentCard(ctx, chosen.get(one.productId) ?? one, labels.get(one.productId)));
 }
 
 async function chooseSkus(
@@ -73,6 +78,7 @@ async function chooseSkus(
 function presentCard(
   ctx: RequestContext,
   { productId, categoryName, card, sku, availability }: Shown,
+  label: string | undefined,
 ): ProductCard {
   const { storeId } = ctx.visitor;
   return {
@@ -89,7 +95,7 @@ function presentCard(
       image: presentPicture(image, `${card.name} ${name}`, categoryName),
     })),
     tags: card.tags,
-    ...presentMarks(card),
+    ...presentMarks(card, label),
     ...shownSampleLabel(ctx, sku),
     commentCount: card.commentCount,
     soldCount: card.soldCount ?? 0,

@@ -22,6 +22,11 @@ it('S341 the mark of a picture is the first tag, and what is drawn on it is the 
   expect(drawnOn({ listPriceFen: 649_900 })).toBeUndefined();
 });
 
+it('S341 the template of the picture is what a running activity calls it, and none without one', () => {
+  expect(presentMarks(card({}), '双十一').mainImageTemplate).toBe('双十一');
+  expect(presentMarks(card({})).mainImageTemplate).toBe('');
+});
+
 it('S341 a price of the visitor’s city or store is drawn first', () => {
   expect(drawnOn({ pricedHere: true })).toEqual([
     { cType: 'areaPrice', drawText: '本地专享价 ¥6499' },

@@ -1,5 +1,4 @@
 import { fenToYuan } from '@jishi/contract/money.ts';
-import { notYet } from '@jishi/contract/not-yet.ts';
 import type { ProductCard } from '@jishi/contract/product-shapes.ts';
 import { isPriceSentinel } from '../catalog/catalog.service.ts';
 import type { SearchCard } from './search.tables.ts';
@@ -12,8 +11,9 @@ type Marks = Pick<
 /**
  * Prices and marks of a card as the specification names them (S341): those of the place. What promotions take off is
  * asked for by the page once the list stands (C131, C132, S364), and its marks are drawn anew (S365).
+ * @param label what a running activity marks the picture with
  */
-export function presentMarks(card: SearchCard): Marks {
+export function presentMarks(card: SearchCard, label = ''): Marks {
   const price = fenToYuan(card.priceFen);
   const drawn: NonNullable<ProductCard['mainImageMarkBO']>['otherConfig'] = [];
   if (!isPriceSentinel(card.priceFen)) {
@@ -24,7 +24,7 @@ export function presentMarks(card: SearchCard): Marks {
     specialPrice: price,
     onHandPrice: price,
     mainImageMark: card.tags[0] ?? '',
-    mainImageTemplate: notYet('activity', 'S341', ''),
+    mainImageTemplate: label,
     ...(drawn.length > 0 && {
       mainImageMarkBO: { type: 1, productTypes: [], otherConfig: drawn },
     }),

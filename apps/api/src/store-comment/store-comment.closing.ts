@@ -1,5 +1,6 @@
 import type { ClosingRoom } from '../platform/leaving/closing-rooms.ts';
 import { clear, keep, NAMELESS } from '../platform/leaving/rows-of-member.ts';
+import { planRemoval } from './remove-pictures.ts';
 import { storeComment, storeOccasion } from './store-comment.tables.ts';
 
 /** What becomes of it when a member leaves. */
@@ -13,4 +14,5 @@ export const storeCommentClosing: ClosingRoom = {
     ),
     keep(storeOccasion, { stays: ['kind'] }),
   ],
+  erase: planRemoval,
 };

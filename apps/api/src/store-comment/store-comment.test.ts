@@ -6,11 +6,14 @@ import { TestShop } from '../../test/test-shop.ts';
 import { at, tomorrow } from '../appointment/calendar.fixture.ts';
 import { praise, sendPicture } from '../comment/evaluations.fixture.ts';
 import { makeGuides } from '../guide/guides.fixture.ts';
+import { performDue } from '../later/perform-due.ts';
 import { makeTrusted } from '../moderation/moderation.fixture.ts';
 import { handOverOrder } from '../order/ship-order.ts';
+import { inTransaction } from '../platform/request-context.ts';
 import { staff as staffTable } from '../staff/staff.tables.ts';
 import { stockLevel } from '../stock/stock.tables.ts';
 import { store } from '../store/store.tables.ts';
+import { storeCommentClosing } from './store-comment.closing.ts';
 import { storeComment, storeOccasion } from './store-comment.tables.ts';
 
 let shop: TestShop;
@@ -206,5 +209,41 @@ describe('staff answer comments on stores', () => {
     expect(await refusalOf(elsewhere.reply({ id, reply: '好' }))).toMatchObject({ code: 4004 });
     const reader = shop.client((await makeStaff(shop.context(), ['store:read'])).caller).adminStoreComment;
     expect(await refusalOf(reader.reply({ id, reply: '好' }))).toMatchObject({ code: 4003 });
+  });
+});
+
+describe('a member who leaves', () => {
+  it('takes the pictures away from their addresses, but for one that somebody else shows', async () => {
+    const ctx = shop.context();
+    const storeId = await makeStore(ctx);
+    const [own, shared] = ['0a', '0b'].map((start) => ({
+      key: `p/${start.repeat(16)}.png`,
+      width: 1,
+      height: 1,
+    }));
+    const [leaver, other] = [await makeGuest(storeId), await makeGuest(storeId)];
+    for (const [guest, pictures] of [
+      [leaver, [own!, shared!]],
+      [other, [shared!]],
+    ] as const) {
+      await guest.api.add({ id: storeId, score: 5, content: praise() });
+      await ctx.db
+        .update(storeComment)
+        .set({ pictures: [...pictures] })
+        .where(eq(storeComment.memberId, guest.memberId));
+    }
+    const { files } = shop.api.platform;
+    for (const { key } of [own!, shared!]) await files.write(key, Buffer.from('picture'));
+    // What the room states: the pictures are planned for before the column is emptied.
+    await inTransaction(ctx, async (tx) => {
+      await storeCommentClosing.erase?.(tx, leaver.memberId);
+      await tx.db
+        .update(storeComment)
+        .set({ pictures: [] })
+        .where(eq(storeComment.memberId, leaver.memberId));
+    });
+    await performDue(ctx, 100);
+    expect(await files.exists(own!.key)).toBe(false);
+    expect(await files.exists(shared!.key)).toBe(true);
   });
 });

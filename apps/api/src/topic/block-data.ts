@@ -9,12 +9,13 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { listBestSellers, listCards } from '../search/search.service.ts';
 import { listStoresFor } from '../store/store.service.ts';
 import { listRushRow } from './rush-row.ts';
+import { listTopicComments } from './talk.ts';
 
 type BlockData = OutputOf<typeof contract.componentData>['list'][number];
 type Card = BlockData['groups'][number]['products'][number];
 type Told = Partial<Omit<BlockData, 'id' | 'failed'>>;
 
-const nothing = { groups: [], coupons: [], rush: [], stores: [], lottery: null };
+const nothing = { groups: [], coupons: [], rush: [], stores: [], lottery: null, comments: [] };
 
 /**
  * What blocks show, all of them at once: goods that were named are read in one go, the rest side by side. One that
@@ -22,6 +23,7 @@ const nothing = { groups: [], coupons: [], rush: [], stores: [], lottery: null }
  */
 export async function readBlocks(
   ctx: RequestContext,
+  topicId: number,
   blocks: readonly TopicBlockEntry[],
 ): Promise<BlockData[]> {
   const named = readOnce(() => cardsOfAll(ctx, blocks));
@@ -29,7 +31,10 @@ export async function readBlocks(
     blocks.map(async (block) => {
       const { id, kind } = block;
       try {
-        const told = (await readers[kind]?.(ctx, block, named)) ?? {};
+        const told =
+          (kind === 'comments'
+            ? { comments: await listTopicComments(ctx, topicId, id) }
+            : await readers[kind]?.(ctx, block, named)) ?? {};
         return { ...nothing, ...told, id, failed: false };
       } catch (err) {
         ctx.log.error({ err, block: id, kind }, 'a block of a topic was not read');

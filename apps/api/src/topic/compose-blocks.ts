@@ -1,7 +1,13 @@
 import type { TopicBlockEntry } from '@jishi/contract/admin-topic.ts';
 import type { ContentEntry } from '@jishi/contract/content-entry.ts';
 import { LOTTERY_BATCH } from '@jishi/contract/lottery-words.ts';
-import { IMAGE_AREA, type TopicBlockKind, topicBlocks } from '@jishi/contract/topic-block.ts';
+import {
+  choicesOf,
+  formQuestions,
+  IMAGE_AREA,
+  type TopicBlockKind,
+  topicBlocks,
+} from '@jishi/contract/topic-block.ts';
 import {
   assertEntryPictures,
   cleanEntries,
@@ -49,13 +55,21 @@ function assertWhole({ kind, title, code, html, children }: TopicBlockEntry): vo
     throw invalidInput(`请填写${place}的正文`);
   if (kind === 'video' && !FID.test(code)) throw invalidInput(`请为${place}上传视频`);
   if (kind === 'lottery' && !LOTTERY_BATCH.test(code)) throw invalidInput(`请填写${place}的抽奖批次`);
-  if (['coupons', 'floors', 'floatingBar'].includes(kind) && children.length === 0)
+  if (['coupons', 'floors', 'form', 'floatingBar'].includes(kind) && children.length === 0)
     throw invalidInput(`请为${place}添加${topicBlocks[kind].item}`);
   for (const item of children) {
+    if (kind === 'form') assertQuestion(item);
     if (kind === 'coupons' && item.code === '') throw invalidInput(`请填写“${item.title}”的规则码`);
     if (kind === 'imageMap' && !isArea(item.code))
       throw invalidInput(`“${item.title}”的位置须为 左-上-宽-高 四个百分比，且不超出图片`);
   }
+}
+
+/** @throws AppError invalidInput where a question has no kind, or nothing to choose from */
+function assertQuestion({ title, text, code }: Pick<ContentEntry, 'title' | 'text' | 'code'>): void {
+  if (!Object.hasOwn(formQuestions, code)) throw invalidInput(`请选择“${title}”的题型`);
+  if (code.startsWith('choice') && choicesOf(text).length < 2)
+    throw invalidInput(`请为“${title}”写出至少两个选项，用“、”隔开`);
 }
 
 /** Whether a text names an area that lies within a picture. */

@@ -157,7 +157,7 @@ function filmsOf(blocks: TopicRow['blocks']): string[] {
 function presentRow(row: TopicRow) {
   const { id, code, title, platform, state, blocks, updatedBy } = row;
   return {
-    ...{ id, code, title, platform, state, updatedBy, blocks: blocks.length },
+    ...{ id, code, title, platform, state, updatedBy, blocks: blocks.length, deadLinks: row.deadLinks },
     changed: row.publishedVersion !== row.version,
     publishedAt: row.publishedAt?.toISOString() ?? '',
     updatedAt: row.updatedAt.toISOString(),

@@ -13,6 +13,8 @@ export async function showTopic(tx: RequestContext, row: TopicRow, publishedBy: 
   await updateTopic(tx, id, {
     ...{ state: 'published', publishedNumber: number, publishedVersion: row.version },
     publishedAt: row.publishedAt ?? new Date(),
+    // What the night found was of the version before.
+    deadLinks: 0,
   });
   await announceChange(tx);
   return number;

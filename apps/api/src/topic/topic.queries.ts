@@ -1,5 +1,6 @@
 import type { TopicPlatform, TopicState } from '@jishi/contract/topic-block.ts';
-import { and, desc, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { topic, topicVersion } from './topic.tables.ts';
 
@@ -94,6 +95,45 @@ export async function selectTitles(
     .from(topic)
     .where(and(eq(topic.tenantId, ctx.tenant.id), isNull(topic.deletedAt), inArray(topic.id, [...ids])));
   return new Map(rows.map(({ id, ...rest }) => [id, rest]));
+}
+
+/** Where topics stand, by what an address names them by: a number or a code. */
+export async function selectTitlesByKey(
+  ctx: RequestContext,
+  keys: readonly string[],
+): Promise<Map<string, TopicState>> {
+  // A page of its own (R027).
+  const found = new Map<string, TopicState>(keys.includes('app') ? [['app', 'published']] : []);
+  for (const key of keys) {
+    const row = await selectTopic(ctx, /^[1-9]\d{0,14}$/.test(key) ? Number(key) : key);
+    if (row) found.set(key, row.state);
+  }
+  return found;
+}
+
+/** Topics that visitors see, by number, from one on. */
+export function selectPublished(ctx: RequestContext, limit: number): Promise<TopicRow[]> {
+  return ctx.db
+    .select()
+    .from(topic)
+    .where(and(eq(topic.tenantId, ctx.tenant.id), isNull(topic.deletedAt), eq(topic.state, 'published')))
+    .orderBy(desc(topic.updatedAt), desc(topic.id))
+    .limit(limit);
+}
+
+export const tenantsWithTopics = tenantsWith(topic, sql`${topic.state} = 'published'`);
+
+/** Topics that visitors see and whose links were found dead. */
+export function countWithDeadLinks(ctx: RequestContext): Promise<number> {
+  return ctx.db.$count(
+    topic,
+    and(
+      eq(topic.tenantId, ctx.tenant.id),
+      isNull(topic.deletedAt),
+      eq(topic.state, 'published'),
+      gt(topic.deadLinks, 0),
+    ),
+  );
 }
 
 /** Begins a topic. @returns nothing where another one has the code */

@@ -1,6 +1,7 @@
 import { contract } from '@jishi/contract/index.ts';
 import { bindArea } from '../platform/operation-binding.ts';
 import { keepPicture } from '../platform/pictures/keep-picture.ts';
+import { checkDraftLinks } from './check-links.ts';
 import {
   listForStaff,
   listVersions,
@@ -11,6 +12,8 @@ import {
   saveDraft,
   withdrawTopic,
 } from './desk.service.ts';
+import { listAnswers } from './list-answers.ts';
+import { addTopicComment, answerForm } from './talk.ts';
 import { readComponentData, readTopic, readVariables } from './topic.service.ts';
 
 export const topicRoutes = [
@@ -18,6 +21,11 @@ export const topicRoutes = [
     code: (ctx, input) => readTopic(ctx, input),
     componentData: (ctx, input) => readComponentData(ctx, input),
     variables: (ctx, input) => readVariables(ctx, input),
+    comment: (ctx, input) => addTopicComment(ctx, input),
+    answer: async (ctx, input) => {
+      await answerForm(ctx, input);
+      return {};
+    },
   }),
   ...bindArea('adminTopic', contract.adminTopic, {
     list: (ctx, input) => listForStaff(ctx, input),
@@ -38,5 +46,7 @@ export const topicRoutes = [
     preview: (ctx, { id }) => makePreview(ctx, id),
     versions: (ctx, { id }) => listVersions(ctx, id),
     upload: (ctx, { file }) => keepPicture(ctx, file),
+    checkLinks: (ctx, { id }) => checkDraftLinks(ctx, id),
+    answers: (ctx, input) => listAnswers(ctx, input),
   }),
 ];

@@ -45,7 +45,7 @@ export async function readComponentData(
   const blocks = blocksNow(shown.blocks, Date.now()).filter(({ id }) => wanted.has(id));
   // What guests see is the same for all of a city; a draft, and what a member may have, is read for who asks.
   const isShared = preview === undefined && ctx.visitor.member === undefined;
-  const list = isShared ? await readShared(ctx, shown, blocks) : await readBlocks(ctx, blocks);
+  const list = isShared ? await readShared(ctx, shown, blocks) : await readBlocks(ctx, shown.id, blocks);
   return { list, now: new Date().toISOString() };
 }
 
@@ -61,7 +61,7 @@ async function readShared(
   const answer = await sharedAnswers.readOrMake(
     sharedAnswers.keyOf(ctx, 'topic.blocks', input),
     SHARED_SECONDS,
-    async () => JSON.stringify({ data: await readBlocks(ctx, blocks) }),
+    async () => JSON.stringify({ data: await readBlocks(ctx, id, blocks) }),
   );
   return answer.data as Blocks;
 }

@@ -42,6 +42,8 @@ export const topic = pgTable(
     /** Which saving of the draft that was. */
     publishedVersion: integer('published_version'),
     publishedAt: moment('published_at'),
+    /** Links of what visitors see that lead nowhere, as the job of the night found them. */
+    deadLinks: integer('dead_links').notNull().default(0),
     updatedBy: text('updated_by').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -47,7 +47,7 @@ export async function applyForTryout(
     const kept = readAnswers(row.fields, answers);
     await lockApplicant(tx, memberId);
     const who = await readApplicant(tx, memberId);
-    const refusal = explain(row, view.priceFen, who);
+    const refusal = explain(tx, row, view.priceFen, who);
     if (refusal !== undefined) throw conflict(refusal);
     const score = scoreOf(who, reason);
     const applicationId = await insertApplication(tx, {

@@ -4,11 +4,13 @@ import type { tryout as contract } from '@jishi/contract/tryout.ts';
 import type { ReportBlock, ReportCard } from '@jishi/contract/tryout-shapes.ts';
 import { DELETE_HOURS, REPORT_GONE } from '@jishi/contract/tryout-words.ts';
 import { findSkus } from '../catalog/catalog.service.ts';
-import { maskName, nameLevel, readMember } from '../member/member.service.ts';
+import { presentVideo } from '../comment/comment.service.ts';
+import { maskName, readMember } from '../member/member.service.ts';
 import { nameMembers } from '../member/member-list.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { nameLevel } from '../platform/tenancy/member-levels.ts';
 import { hasLiked, type ReportRow, selectNeighbours, selectReport, selectShown } from './report.queries.ts';
 import type { KeptBlock } from './report.tables.ts';
 import { selectSome } from './tryout.queries.ts';
@@ -73,7 +75,8 @@ export async function readReport(
   const view = (await findSkus(ctx, [tryout.ppid])).get(tryout.ppid);
   return {
     ...card,
-    ...{ state: row.state, levelName: nameLevel(author.level), content: presentBlocks(row.content) },
+    ...{ state: row.state, levelName: nameLevel(ctx, author.level), content: presentBlocks(row.content) },
+    video: presentVideo(row.video),
     ...{ liked, mine, canDelete: mine && mayDelete(row), ...neighbours },
     product: view
       ? {

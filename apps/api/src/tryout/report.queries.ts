@@ -39,7 +39,7 @@ export async function selectReportsOf(
     );
 }
 
-type Written = Pick<ReportRow, 'content' | 'score'>;
+type Written = Pick<ReportRow, 'content' | 'score' | 'video'>;
 
 /**
  * Keeps a draft that nobody has saved since, or begins one (`version` 0). What was deleted begins anew.

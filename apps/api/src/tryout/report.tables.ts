@@ -24,6 +24,13 @@ export interface KeptBlock {
   picture: StoredPicture | null;
 }
 
+/** A film as a report keeps it; length in milliseconds. */
+export interface KeptVideo {
+  fid: string;
+  posterFid: string | null;
+  durationMs: number;
+}
+
 /** What who tried it says. */
 export const tryoutReport = pgTable(
   'tryout_report',
@@ -34,6 +41,8 @@ export const tryoutReport = pgTable(
     tryoutId: rowRef('tryout_id').notNull(),
     memberId: rowRef('member_id').notNull(),
     content: jsonb('content').$type<KeptBlock[]>().notNull().default([]),
+    /** The film of the report. */
+    video: jsonb('video').$type<KeptVideo>(),
     score: integer('score').notNull().default(0),
     state: text('state').$type<TryoutReportState>().notNull().default('draft'),
     /** Counts savings of the draft. */

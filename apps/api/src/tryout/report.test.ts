@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBuyer, refusalOf } from '../../test/buyers.ts';
 import { TestShop } from '../../test/test-shop.ts';
 import { laterTask } from '../later/later.tables.ts';
 import { inTransaction } from '../platform/request-context.ts';
+import { probeVideos } from '../upload/probe-video.ts';
+import { makeVideo, playRange, sendVideo } from '../upload/video.fixture.ts';
 import { noteOverdue } from './follow-order.ts';
 import { tryoutReport } from './report.tables.ts';
 import { sendBack, showReport } from './show-report.ts';
@@ -162,6 +165,32 @@ describe('reports', () => {
     expect((await adminTryout.reports({ tryoutId: one.id })).list).toHaveLength(1);
     const foreign = shop.client({ tenant: 2 }).tryout;
     expect((await refusalOf(foreign.reportDetail({ id: reportId }))).code).toBe(4004);
+  });
+
+  it('C275 has one film: of its author, seen by others once it has passed, and left by a saving that says nothing of it', async () => {
+    const one = await makeTester();
+    const good = await written(shop, one);
+    const film = async () => sendVideo(shop, makeVideo(), one.caller, { uploadId: randomUUID() });
+    const fids = [await film(), await film()];
+    expect(await probeVideos(shop.context())).toBe(2);
+    const save = (more: object) => one.client.tryout.saveDraft({ id: one.id, ...good, images: [], ...more });
+    const [first, second] = fids;
+    let { version } = await save({ video: first });
+    ({ version } = await save({ version }));
+    expect((await one.client.tryout.draft({ id: one.id })).video).toBe(first);
+    ({ version } = await save({ version, video: second }));
+    const thief = await makeTester();
+    const stolen = { id: thief.id, ...(await written(shop, thief)), video: second };
+    expect((await refusalOf(thief.client.tryout.saveDraft(stolen))).code).toBe(4004);
+    const { reportId } = await one.client.tryout.report({ id: one.id, ...good, version });
+    const play = (fid: string) => playRange(shop, fid, 'bytes=0-', {});
+    expect((await play(second!)).statusCode).not.toBe(206);
+    await show(reportId);
+    expect((await shop.client().tryout.reportDetail({ id: reportId })).video?.url).toContain(second);
+    expect((await play(second!)).statusCode).toBe(206);
+    expect((await play(first!)).statusCode).not.toBe(206);
+    await inTransaction(shop.context(), (tx) => sendBack(tx, reportId, 'offTopic'));
+    expect((await play(second!)).statusCode).not.toBe(206);
   });
 
   it('C276 thirty likes of a member are one', async () => {

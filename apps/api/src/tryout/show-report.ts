@@ -4,6 +4,7 @@ import { endOfPoints, grant } from '../asset/asset.service.ts';
 import { tell } from '../notice/notice.service.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { showUploads } from '../upload/upload.service.ts';
 import { endIfOver } from './announce.ts';
 import { moveApplication } from './application.queries.ts';
 import { oweAgain } from './follow-order.ts';
@@ -13,11 +14,17 @@ import { selectTryout } from './tryout.queries.ts';
 /** How moderation names a report. */
 export const REPORT_KIND = 'tryoutReport';
 
+/** What holds the film of a report. */
+export function claimOfVideo(id: number, { fid }: { fid: string }) {
+  return { kind: REPORT_KIND, id: `${id}-${fid}` };
+}
+
 /** Lets everybody see a report, in a transaction; its author has done what was promised, and gets the points for it. */
 export async function showReport(tx: RequestContext, id: number): Promise<void> {
   const report = await moveReport(tx, id, ['pending', 'sentBack'], { state: 'shown', shownAt: new Date() });
   if (!report) return;
   const { applicationId, memberId, tryoutId } = report;
+  if (report.video) await showUploads(tx, claimOfVideo(id, report.video), true);
   await selectTryout(tx, tryoutId, 'lock');
   await moveApplication(tx, applicationId, ['reported'], { state: 'finished' });
   const cause = { kind: 'points', reason: '试用报告奖励', reference: `tryout:${applicationId}` } as const;
@@ -52,6 +59,7 @@ export async function sendBack(
   const note = reason ? asks[reason] : ASK;
   const report = await moveReport(tx, id, ['pending', 'shown'], { state: 'sentBack', note, featured: false });
   if (!report) return;
+  if (report.video) await showUploads(tx, claimOfVideo(id, report.video), false);
   await oweAgain(tx, report);
   await announceChange(tx);
 }

@@ -7,7 +7,8 @@ import {
   STAFF_REFUSED,
   type TryoutState,
 } from '@jishi/contract/tryout-words.ts';
-import { nameLevel } from '../member/member.service.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { nameLevel } from '../platform/tenancy/member-levels.ts';
 import type { TryoutRow } from './tryout.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,13 +41,14 @@ export function needsRealName(worthFen: number): boolean {
 
 /** Why a member may not apply; undefined when nothing speaks against it. */
 export function explain(
+  ctx: RequestContext,
   row: Pick<TryoutRow, 'levelMin' | 'memberDays'>,
   worthFen: number,
   who: Applicant,
   now = new Date(),
 ): string | undefined {
   if (who.isStaff) return STAFF_REFUSED;
-  if (who.level < row.levelMin) return `仅限${nameLevel(row.levelMin)}及以上`;
+  if (who.level < row.levelMin) return `仅限${nameLevel(ctx, row.levelMin)}及以上`;
   if (now.getTime() - who.memberSince.getTime() < row.memberDays * DAY_MS)
     return `注册满 ${row.memberDays} 天可申请`;
   if (needsRealName(worthFen) && !who.hasRealName) return '完成实名认证后可申请';

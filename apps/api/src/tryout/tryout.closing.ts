@@ -1,6 +1,6 @@
 import type { ClosingRoom } from '../platform/leaving/closing-rooms.ts';
 import { blockWhileOpen } from '../platform/leaving/open-rows.ts';
-import { clear, forget, keep, NAMELESS } from '../platform/leaving/rows-of-member.ts';
+import { clear, forget, NAMELESS } from '../platform/leaving/rows-of-member.ts';
 import { tryoutComment, tryoutLike, tryoutReport } from './report.tables.ts';
 import { tryoutApplication } from './tryout.tables.ts';
 
@@ -10,7 +10,7 @@ export const tryoutClosing: ClosingRoom = {
   rows: [
     forget(tryoutLike),
     clear(tryoutComment, { nickname: NAMELESS }, { title: '试用评论', stays: ['content', 'state'] }),
-    keep(tryoutReport, { title: '试用报告', stays: ['content', 'state', 'note'] }),
+    clear(tryoutReport, { video: null }, { title: '试用报告', stays: ['content', 'state', 'note'] }),
     clear(
       tryoutApplication,
       { reason: '', answers: [] },

@@ -4,7 +4,7 @@ import type { tryout as contract } from '@jishi/contract/tryout.ts';
 import type { TryoutCard } from '@jishi/contract/tryout-shapes.ts';
 import { TRYOUT_GONE, type TryoutState, tryoutStates } from '@jishi/contract/tryout-words.ts';
 import { findSkus, type SkuView } from '../catalog/catalog.service.ts';
-import { maskMobile, nameLevel } from '../member/member.service.ts';
+import { maskMobile } from '../member/member.service.ts';
 import { nameMembers } from '../member/member-list.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
@@ -19,6 +19,8 @@ import { applicationTexts, explain, needsRealName, stateOf } from './tryout-stat
 export { isEmployee } from './employees.ts';
 export type { WrittenApplication } from './fill.queries.ts';
 export { fillTryouts, type WrittenTryout } from './fill-tryouts.ts';
+
+import { nameLevel } from '../platform/tenancy/member-levels.ts';
 
 /** Try-outs as the page of them shows (C272). Money in yuan. */
 export async function listTryouts(
@@ -41,7 +43,7 @@ export async function readTryout(ctx: RequestContext, id: number): Promise<Outpu
   return {
     ...card,
     ...{ ppid: row.ppid, specText: view.specText, intro: linesOf(row.intro), rules: linesOf(row.rules) },
-    ...{ fields: row.fields, levelMin: row.levelMin, levelName: nameLevel(row.levelMin) },
+    ...{ fields: row.fields, levelMin: row.levelMin, levelName: nameLevel(ctx, row.levelMin) },
     ...{ realName: needsRealName(view.priceFen), memberDays: row.memberDays, reportDays: row.reportDays },
     ...{ choosing: row.choosing, seedHash: row.seedHash, seed: isTold ? openSeed(ctx, row) : '' },
     winners: winners.map((memberId) => maskMobile(names.get(memberId)?.mobile ?? '')),
@@ -62,7 +64,7 @@ async function readMine(
   const application = await selectApplicationOf(ctx, row.id, memberId);
   if (application && application.state !== 'withdrawn') return presentOwn(ctx, application);
   if (state !== 'open') return { ...none, canApply: false, text: closedTexts[state] };
-  const refusal = explain(row, priceFen, await readApplicant(ctx, memberId));
+  const refusal = explain(ctx, row, priceFen, await readApplicant(ctx, memberId));
   return { ...none, canApply: refusal === undefined, text: refusal ?? '立即申请' };
 }
 

@@ -14,15 +14,17 @@ import { cleanText, countVisible } from '../platform/clean-text.ts';
 import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
-import { claimUploads, publishPictures, releaseUploads } from '../upload/upload.service.ts';
+import { claimUploads, publishPictures, readOwnVideo, releaseUploads } from '../upload/upload.service.ts';
 import { type ApplicationRow, moveApplication, selectApplicationOf } from './application.queries.ts';
 import { presentBlocks } from './read-report.ts';
 import { moveReport, type ReportRow, selectReportOf, upsertDraft } from './report.queries.ts';
 import type { KeptBlock } from './report.tables.ts';
-import { REPORT_KIND, showReport } from './show-report.ts';
+import { claimOfVideo, REPORT_KIND, showReport } from './show-report.ts';
 import { selectTryout } from './tryout.queries.ts';
 
 type Written = ParsedInputOf<typeof contract.saveDraft>;
+/** What of a report is written. */
+type Parts = Pick<ReportRow, 'content' | 'video'>;
 const HANDED_IN = '报告已提交，不能再修改';
 const NOT_YET = '收到试用商品后才能写报告';
 
@@ -41,6 +43,7 @@ export async function readDraft(
     ...{ tryoutId, name: row.title, reportBy: application.reportBy?.toISOString() ?? '' },
     ...{ state: report?.state ?? 'draft', note: report?.note ?? '', score: report?.score ?? 0 },
     ...{ content: presentBlocks(report?.content ?? []), version: report?.version ?? 0 },
+    video: report?.video?.fid ?? '',
   };
 }
 
@@ -50,8 +53,8 @@ export async function saveDraft(
   input: Written,
 ): Promise<OutputOf<typeof contract.saveDraft>> {
   const { application, earlier } = await requireWriting(ctx, input.id);
-  const content = await keepBlocks(ctx, earlier, input);
-  const row = await inTransaction(ctx, (tx) => keep(tx, application, content, input));
+  const parts = await readParts(ctx, earlier, input);
+  const row = await inTransaction(ctx, (tx) => keep(tx, application, parts, input));
   return { version: row.version, content: presentBlocks(row.content) };
 }
 
@@ -64,7 +67,8 @@ export async function handInReport(
   input: ParsedInputOf<typeof contract.report>,
 ): Promise<OutputOf<typeof contract.report>> {
   const { application, earlier } = await requireWriting(ctx, input.id);
-  const content = await keepBlocks(ctx, earlier, input);
+  const parts = await readParts(ctx, earlier, input);
+  const { content } = parts;
   const text = content.map((block) => block.text).join('\n');
   const pictures = content.flatMap(({ picture }) => (picture ? [picture] : []));
   if (input.score === 0) throw refuseField('score', '请为商品打分');
@@ -72,7 +76,7 @@ export async function handInReport(
   if (pictures.length < LEAST_REPORT_PICTURES)
     throw refuseField('images', `请至少上传 ${LEAST_REPORT_PICTURES} 张图片`);
   return inTransaction(ctx, async (tx) => {
-    const { id, revision } = await keep(tx, application, content, input);
+    const { id, revision } = await keep(tx, application, parts, input);
     const { memberId } = application;
     const piece = { kind: REPORT_KIND, refId: id, revision: revision + 1, memberId, text, pictures };
     const verdict = await submitPiece(tx, piece);
@@ -96,20 +100,20 @@ async function requireTrying(ctx: RequestContext, tryoutId: number): Promise<App
 async function requireWriting(
   ctx: RequestContext,
   tryoutId: number,
-): Promise<{ application: ApplicationRow; earlier: readonly KeptBlock[] }> {
+): Promise<{ application: ApplicationRow; earlier: Parts }> {
   const application = await requireTrying(ctx, tryoutId);
   const report = await selectReportOf(ctx, application.id);
   if (report && report.state !== 'draft' && report.state !== 'sentBack') throw conflict(HANDED_IN);
-  return { application, earlier: report?.content ?? [] };
+  return { application, earlier: { content: report?.content ?? [], video: report?.video ?? null } };
 }
 
 async function keep(
   tx: RequestContext,
   { id: applicationId, tryoutId, memberId }: ApplicationRow,
-  content: KeptBlock[],
+  { before, ...parts }: Parts & { before: ReportRow['video'] },
   { score, version, images }: Written,
 ): Promise<ReportRow> {
-  const row = await upsertDraft(tx, { applicationId, tryoutId, memberId }, { content, score }, version);
+  const row = await upsertDraft(tx, { applicationId, tryoutId, memberId }, { ...parts, score }, version);
   if (!row) {
     const now = await selectReportOf(tx, applicationId);
     if (now && now.state !== 'draft' && now.state !== 'sentBack') throw conflict(HANDED_IN);
@@ -119,7 +123,27 @@ async function keep(
   const claim = { kind: 'tryoutPicture', id: `${row.id}-${row.version}` };
   await claimUploads(tx, images, { ...claim, purpose: 'report' });
   await releaseUploads(tx, claim);
+  await keepVideo(tx, row, before);
   return row;
+}
+
+/** The film of a report belongs to it, and one that it takes the place of to nobody. */
+async function keepVideo(tx: RequestContext, row: ReportRow, before: ReportRow['video']): Promise<void> {
+  const { id, video } = row;
+  if (before && before.fid !== video?.fid) await releaseUploads(tx, claimOfVideo(id, before));
+  if (video) await claimUploads(tx, [video.fid], { ...claimOfVideo(id, video), purpose: 'video' });
+}
+
+/** Words, pictures and film as they are kept. @throws AppError as `keepBlocks`; notFound for a film of somebody else */
+async function readParts(
+  ctx: RequestContext,
+  earlier: Parts,
+  input: Written,
+): Promise<Parts & { before: ReportRow['video'] }> {
+  const { video: fid } = input;
+  const stays = fid === undefined || fid === earlier.video?.fid;
+  const video = stays ? earlier.video : fid === '' ? null : await readOwnVideo(ctx, fid);
+  return { content: await keepBlocks(ctx, earlier.content, input), video, before: earlier.video };
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { adminVipClub } from '@jishi/contract/admin-vip-club.ts';
-import { memberLevels } from '@jishi/contract/member-level.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { levelsOf } from '../platform/tenancy/member-levels.ts';
 import { type RightDraft, selectRight, selectRights, upsertRight } from './right.queries.ts';
 
 /** Every right of the site, for staff. */
@@ -24,16 +24,19 @@ export async function saveRight(
   await inTransaction(ctx, async (tx) => {
     const before = await selectRight(tx, draft.type);
     await upsertRight(tx, draft);
-    const was = before && describe(before);
-    const changes = Object.entries(describe(draft))
+    const was = before && describe(tx, before);
+    const changes = Object.entries(describe(tx, draft))
       .map(([field, after]) => ({ field, before: was?.[field] ?? '', after }))
       .filter((change) => change.before !== change.after);
     if (changes.length > 0) await recordAct(tx, { action: 'vip.right', target: draft.name, changes });
   });
 }
 
-function describe({ name, text, body, link, levels, sort, active }: RightDraft): Record<string, string> {
-  const ofLevels = memberLevels.map((level, index) => [level, levels[index] ?? ''] as const);
+function describe(
+  ctx: RequestContext,
+  { name, text, body, link, levels, sort, active }: RightDraft,
+): Record<string, string> {
+  const ofLevels = levelsOf(ctx).map((level, index) => [level.name, levels[index] ?? ''] as const);
   return {
     名称: name,
     简介: text,

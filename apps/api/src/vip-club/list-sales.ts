@@ -2,9 +2,9 @@ import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { vipClub as contract } from '@jishi/contract/vip-club.ts';
 import { findSkus, isSellable } from '../catalog/catalog.service.ts';
-import { nameLevel } from '../member/member.service.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { nameLevel } from '../platform/tenancy/member-levels.ts';
 import { listLevelSpecials } from '../promotion/promotion.service.ts';
 import { levelOfVisitor } from './visitor-level.ts';
 
@@ -35,7 +35,7 @@ export async function listSales(
       image: presentPicture(view.picture, view.name),
       price: fenToYuan(offer.priceFen),
       fullPrice: fenToYuan(view.priceFen),
-      levelName: nameLevel(offer.levelMin),
+      levelName: nameLevel(ctx, offer.levelMin),
       open: level >= offer.levelMin,
       endsAt: offer.endsAt.toISOString(),
     })),

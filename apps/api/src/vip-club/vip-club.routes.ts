@@ -3,6 +3,7 @@ import { listPointsMall } from '../coupon/coupon.service.ts';
 import { bindArea } from '../platform/operation-binding.ts';
 import { answerWish, listWishesForStaff } from './answer-wish.ts';
 import { listRights, saveRight } from './edit-rights.ts';
+import { readLevels, saveLevels, simulateRules } from './levels.ts';
 import { listSales } from './list-sales.ts';
 import { signIn } from './sign.ts';
 import { readIndex, readRight } from './vip-club.service.ts';
@@ -26,6 +27,9 @@ export const adminVipClubRoutes = bindArea('adminVipClub', contract.adminVipClub
     return {};
   },
   wishes: (ctx, input) => listWishesForStaff(ctx, input),
+  levels: (ctx) => readLevels(ctx),
+  saveLevels: (ctx, input) => saveLevels(ctx, input),
+  simulate: (ctx, input) => simulateRules(ctx, input),
   answerWish: async (ctx, input) => {
     await answerWish(ctx, input);
     return {};

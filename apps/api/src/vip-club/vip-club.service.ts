@@ -1,9 +1,7 @@
-import { memberLevels } from '@jishi/contract/member-level.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { vipClub as contract } from '@jishi/contract/vip-club.ts';
 import type { RightType } from '@jishi/contract/vip-club-words.ts';
 import { readSummary } from '../asset/asset.service.ts';
-import { nameLevel } from '../member/member.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
@@ -16,6 +14,8 @@ export { fillRights } from './right.queries.ts';
 export { fillSecondHandWishes } from './second-hand-wish.queries.ts';
 export { answerSecondHandWish, erase, listSecondHandWishes, wishSecondHand } from './second-hand-wish.ts';
 export { fillWishes } from './wish.queries.ts';
+
+import { levelsOf, nameLevel } from '../platform/tenancy/member-levels.ts';
 
 type Index = OutputOf<typeof contract.index>;
 
@@ -32,7 +32,7 @@ export async function readIndex(ctx: RequestContext): Promise<Index> {
     nextLevel: nextLevelName === '' ? 0 : level + 1,
     nextGrowth: nextLevelFrom,
     expiring: owned.expiringPoints,
-    rights: rights.filter(({ active }) => active).map((row) => present(row, level)),
+    rights: rights.filter(({ active }) => active).map((row) => present(ctx, row, level)),
   };
 }
 
@@ -45,9 +45,9 @@ export async function readRight(
   if (!row?.active) throw notFound('该会员权益不存在或已下线');
   const level = await levelOfVisitor(ctx);
   return {
-    ...present(row, level),
+    ...present(ctx, row, level),
     body: row.body.split('\n').filter((line) => line.trim() !== ''),
-    levels: memberLevels.map((levelName, index) => ({
+    levels: levelsOf(ctx).map(({ name: levelName }, index) => ({
       ...{ level: index + 1, levelName, text: row.levels[index] ?? '', mine: level === index + 1 },
     })),
     link: row.link,
@@ -55,7 +55,11 @@ export async function readRight(
 }
 
 /** @param level of who asks; 0 for a guest */
-function present({ type, name, text, levels }: RightRow, level: number): Index['rights'][number] {
+function present(
+  ctx: RequestContext,
+  { type, name, text, levels }: RightRow,
+  level: number,
+): Index['rights'][number] {
   const lowest = levels.findIndex((one) => one !== '') + 1;
-  return { type, name, text, open: (levels[level - 1] ?? '') !== '', fromLevelName: nameLevel(lowest) };
+  return { type, name, text, open: (levels[level - 1] ?? '') !== '', fromLevelName: nameLevel(ctx, lowest) };
 }

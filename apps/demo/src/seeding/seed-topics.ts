@@ -39,8 +39,10 @@ export async function seedTopics(ctx: RequestContext): Promise<void> {
     },
     { code: 'new-goods', title: '新品首发', blocks: await composeNewGoods(ctx, painter) },
   ]);
+  const marked = await listBestSellers(ctx, { categoryId: 0, limit: 8, exceptProductIds: [] });
   await fillActivity(ctx, {
     ...{ title: '双十一', topicId: topics.get('double11') ?? 0, startsAt, endsAt, updatedBy: '运营' },
+    ...{ markText: '双十一', markPpids: marked.map(({ ppid }) => ppid) },
     seoTitle: '双十一狂欢季',
     seoDescription: '双十一手机数码会场：领券立减、天天抽奖、爆款直降，门店自提与以旧换新同享。',
   });
@@ -128,6 +130,16 @@ async function composeNewGoods(ctx: RequestContext, painter: BannerPainter): Pro
       title: '先试后买',
       html: '<p>门店均有真机体验，满意再下单；线上下单后一小时可到店取货。</p>',
     },
+    {
+      ...{ kind: 'form', title: '预约新品体验', text: '留下联系方式，门店到货后电话通知您到店试用' },
+      children: [
+        { title: '称呼', code: 'text-must' },
+        { title: '手机号', code: 'phone-must' },
+        { title: '想体验的机型', code: 'choice', text: '折叠屏、影像旗舰、性价比之选、还没想好' },
+        { title: '其他需求', code: 'long', text: '如到店时间、是否旧机换新' },
+      ],
+    },
+    { kind: 'comments', title: '大家怎么看', text: '聊聊您最期待的新品' },
   ];
 }
 

@@ -27,9 +27,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Claims a coupon of the page, or draws; without scripts, too. */
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { api } = context.get(requestScope);
-  return runTopicAct(api, url, await request.formData());
+  const form = await request.formData();
+  const { topic } = await api.activity.detail({ id: params.id });
+  return runTopicAct(api, { url, topicId: topic?.id }, form);
 }
 
 export const meta: Route.MetaFunction = (args) => {

@@ -13,9 +13,9 @@ import { PictureField } from '../upload/frame/picture-field.widget.tsx';
 import styles from './evaluate-center.module.css';
 import { draftOf, evaluatePlan } from './evaluation-form.ts';
 import type { Evaluation } from './evaluation-shapes.ts';
+import { VideoField } from './frame/video-field.widget.tsx';
 import type { EvaluationAnswer } from './run-evaluation.ts';
 import { TagChoice } from './tag-choice.widget.tsx';
-import { VideoField } from './video-field.widget.tsx';
 
 interface EvaluateFormProps {
   evaluation: Evaluation;

@@ -41,14 +41,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     optional('member.union', () => api.union.check(), false),
   ]);
   const isNew = index.recentOrders.length === 0;
-  const goods = isNew ? await optional('member.goods', () => api.search.recommend({ count: GOODS }), []) : [];
-  return { index, isInUnion, goods: goods.map(shownProduct) };
+  // Only who has bought nothing yet is asked for. What did not come counts as done, so that nothing is wanted twice.
+  const [goods, hasAddress, isSignedToday] = isNew
+    ? await Promise.all([
+        optional('member.goods', () => api.search.recommend({ count: GOODS }), []),
+        optional('member.addresses', async () => (await api.address.list()).length > 0, true),
+        optional('member.signed', async () => (await api.vipClub.index()).sign.today, true),
+      ])
+    : [[], true, true];
+  const { isRealName, hasPayPassword } = index;
+  const done = { isRealName, hasPayPassword, hasAddress, isSignedToday };
+  return { index, isInUnion, done, goods: goods.map(shownProduct) };
 }
 
 type Shown = Route.ComponentProps['loaderData'];
 
 export default function MemberHomePage({ loaderData }: Route.ComponentProps) {
-  const { index, goods } = loaderData;
+  const { index, done, goods } = loaderData;
   const isNew = index.recentOrders.length === 0;
   return (
     <MemberLayout>
@@ -68,7 +77,7 @@ export default function MemberHomePage({ loaderData }: Route.ComponentProps) {
       </section>
       {isNew && (
         <section className={`${memberStyles.sheet} ${styles.section}`} aria-label="从这里开始">
-          <FirstSteps index={index} />
+          <FirstSteps done={done} />
         </section>
       )}
       <section className={`${memberStyles.sheet} ${styles.section}`}>

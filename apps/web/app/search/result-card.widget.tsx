@@ -28,8 +28,18 @@ interface ResultCardProps {
  * each colour is a link itself.
  */
 export function ResultCard({ product, prices, priority = false }: ResultCardProps) {
-  const { name, sellingPoint, colors, tags, commentCount, soldCount, stockText, canBuy, sampleText } =
-    product;
+  const {
+    name,
+    sellingPoint,
+    colors,
+    tags,
+    commentCount,
+    soldCount,
+    stockText,
+    canBuy,
+    sampleText,
+    activityText,
+  } = product;
   const [ppid, setPpid] = useState(product.ppid);
   const image = colors.find((color) => color.ppid === ppid)?.image ?? product.image;
   const now = prices.get(ppid);
@@ -39,6 +49,7 @@ export function ResultCard({ product, prices, priority = false }: ResultCardProp
     <article className={styles.card}>
       <div className={styles.picture}>
         <Picture picture={image} width={PICTURE_SIZE} height={PICTURE_SIZE} priority={priority} />
+        {activityText !== '' && <span className={styles.activity}>{activityText}</span>}
         {canBuy && marks.areaPrice !== '' && (
           <span className={classNames(styles.areaPrice, 'tabular')}>{marks.areaPrice}</span>
         )}

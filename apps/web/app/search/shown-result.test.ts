@@ -49,6 +49,10 @@ test.each([
   expect(shownResult(card(code, canBuy)).stockText).not.toBe('');
 });
 
+test('S341 the mark of a running activity is shown on the picture', () => {
+  expect(shownResult({ ...card(1, true), mainImageTemplate: '双十一' }).activityText).toBe('双十一');
+});
+
 test('what a list does not show is not sent', () => {
   const shown = shownResult(card(1, true));
   expect(shown).not.toHaveProperty('stock');

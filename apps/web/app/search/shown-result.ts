@@ -30,6 +30,8 @@ export interface ShownResult
   marks: PictureMarks;
   /** What kind of sample the SKU of the card is; empty for ordinary goods (S360 to S362). */
   sampleText: string;
+  /** What a running activity marks the picture with; empty for none (S341). */
+  activityText: string;
 }
 
 /** The part of a model that a list shows. */
@@ -39,6 +41,7 @@ export function shownResult({
   productId: _unused,
   sampleLabel,
   mainImageMarkBO,
+  mainImageTemplate,
   colors,
   tags,
   ...card
@@ -48,6 +51,7 @@ export function shownResult({
     colors: colors.slice(0, SHOWN_COLORS),
     tags: tags.slice(0, SHOWN_TAGS),
     canBuy: stock.canBuy,
+    activityText: mainImageTemplate,
     stockText: stockWord({ stock, inChosenStore }),
     marks: marksOf({ ...(mainImageMarkBO && { mainImageMarkBO }) }),
     sampleText: sampleLabel === undefined ? '' : sampleLabelNames[sampleLabel],

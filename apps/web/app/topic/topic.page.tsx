@@ -2,7 +2,7 @@ import { TOPIC_CODE, TOPIC_GONE } from '@jishi/contract/topic-block.ts';
 import { VisuallyHidden } from '@jishi/ui/visually-hidden';
 import { notFound } from '../shell/not-found.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { requestScope } from '../shell/request-scope.ts';
+import { type RequestScope, requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/topic.page.ts';
 import { loadBlocks } from './frame/load-blocks.ts';
 import { runTopicAct } from './frame/run-topic-act.ts';
@@ -18,10 +18,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return loadBlocks(scope, topic, preview);
 }
 
-/** Claims a coupon of the page, or draws; without scripts, too. */
-export async function action({ request, context, url }: Route.ActionArgs) {
+/** Claims a coupon of the page, draws, says something or hands a form in; without scripts, too. */
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { api } = context.get(requestScope);
-  return runTopicAct(api, url, await request.formData());
+  const form = await request.formData();
+  return runTopicAct(api, { url, topicId: await findTopicId(api, params.topicId) }, form);
+}
+
+/** A topic's number, also where the address has its code. */
+async function findTopicId(api: RequestScope['api'], key: string): Promise<number | undefined> {
+  if (/^[1-9]\d{0,14}$/.test(key)) return Number(key);
+  return TOPIC_CODE.test(key) ? (await api.topic.code({ topicId: key })).id : undefined;
 }
 
 export const meta: Route.MetaFunction = (args) => {

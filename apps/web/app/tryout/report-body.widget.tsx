@@ -5,7 +5,15 @@ import writing from './writing.module.css';
 const WIDTH = 720;
 
 /** Parts of a report, the title that stands above them left out. */
-export function ReportBody({ content, title }: { content: readonly ReportBlock[]; title: string }) {
+export function ReportBody({
+  content,
+  title,
+  video,
+}: {
+  content: readonly ReportBlock[];
+  title: string;
+  video: { url: string; poster: string | null } | null;
+}) {
   return (
     <div className={writing.body}>
       {content.map((block, index) => (
@@ -16,6 +24,16 @@ export function ReportBody({ content, title }: { content: readonly ReportBlock[]
           isTitle={index === 0 && block.text === title}
         />
       ))}
+      {video && (
+        <video
+          src={video.url}
+          {...(video.poster !== null && { poster: video.poster })}
+          controls
+          preload="none"
+          className={writing.film}
+          aria-label="试用视频"
+        />
+      )}
     </div>
   );
 }

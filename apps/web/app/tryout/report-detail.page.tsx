@@ -97,7 +97,7 @@ export default function ReportDetailPage({ loaderData, actionData }: Route.Compo
         <h1 className={styles.title}>{title}</h1>
         <Byline report={report} />
         {state !== 'shown' && <p className={writing.note}>报告还没有展示，仅自己可见</p>}
-        <ReportBody content={report.content} title={title} />
+        <ReportBody content={report.content} title={title} video={report.video} />
         <Goods product={report.product} />
         <div className={writing.acts}>
           <LikeReport id={id} isLiked={liked} likes={likes} disabled={mine || state !== 'shown'} />

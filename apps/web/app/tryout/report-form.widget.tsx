@@ -4,8 +4,9 @@ import { FormError } from '@jishi/ui/form-error';
 import { StarsInput } from '@jishi/ui/stars';
 import { TextField } from '@jishi/ui/text-field';
 import { Textarea } from '@jishi/ui/textarea';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useSubmit } from 'react-router';
+import { VideoField } from '../comment/frame/video-field.widget.tsx';
 import { PageForm } from '../shell/form/page-form.widget.tsx';
 import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
@@ -33,6 +34,10 @@ export function ReportForm({ draft, isSaved, answer }: ReportFormProps) {
     ...(answer && { told: answer.errors }),
   });
   const [sending, setSending] = useState(0);
+  const [isFilming, setFilming] = useState(false);
+  const isSending = sending > 0 || isFilming;
+  const [hasScripts, setHasScripts] = useState(false);
+  useEffect(() => setHasScripts(true), []);
   const kept = picturesOf(draft.content);
   const saved = useAutosave(draft, form.values, kept);
   const words = countWords(form.values);
@@ -40,7 +45,7 @@ export function ReportForm({ draft, isSaved, answer }: ReportFormProps) {
   // A draft is kept as it is: what is missing is told once it is handed in.
   const keepDraft = (event: MouseEvent<HTMLButtonElement>) => {
     const { form: element } = event.currentTarget;
-    if (!element || sending > 0) return;
+    if (!element || isSending) return;
     event.preventDefault();
     const written = new FormData(element, event.currentTarget);
     void submit(written, { method: 'post', encType: 'multipart/form-data' });
@@ -53,6 +58,8 @@ export function ReportForm({ draft, isSaved, answer }: ReportFormProps) {
         </p>
       )}
       <input type="hidden" name="version" value={saved.version} />
+      {/* Without scripts there is no field for a film, and what stands there stays. */}
+      {hasScripts && <input type="hidden" name="films" value="yes" />}
       <TextField {...plain(form.field('title'))} label="标题" required placeholder="一句话说说最深的感受" />
       <div>
         <StarsInput
@@ -92,10 +99,11 @@ export function ReportForm({ draft, isSaved, answer }: ReportFormProps) {
         fromPhone
         onSending={setSending}
       />
+      <VideoField start={answer?.video ?? draft.video} onSending={setFilming} />
       <FormError>{answer?.userMsg}</FormError>
       <div className={writing.acts}>
-        <SubmitButton pendingLabel="正在提交" name="intent" value="send" disabled={sending > 0}>
-          {sending > 0 ? '图片正在上传' : '提交报告'}
+        <SubmitButton pendingLabel="正在提交" name="intent" value="send" disabled={isSending}>
+          {isSending ? '正在上传' : '提交报告'}
         </SubmitButton>
         <button
           type="submit"

@@ -13,6 +13,8 @@ export interface ReportAnswer {
   images: string[];
   imageError: string;
   userMsg: string;
+  /** Number of the film that was sent; '' for none. */
+  video: string;
   /** A draft that was kept: its saving, and nothing is wrong. */
   version: number;
 }
@@ -32,12 +34,22 @@ export async function runReport(
   const sent = intent === 'autosave' ? { fids: [], error: '' } : await readPictures(api, 'report', form);
   const kept = form.getAll('kept').filter((one): one is string => typeof one === 'string');
   const version = Number(textIn(form, 'version')) || 0;
-  const answer = { values, errors: {}, images: sent.fids, imageError: sent.error, userMsg: '', version };
+  const video = textIn(form, 'video');
+  const answer = {
+    values,
+    errors: {},
+    images: sent.fids,
+    imageError: sent.error,
+    userMsg: '',
+    video,
+    version,
+  };
   if (intent === 'send' && !isFine(errors)) return { ...answer, errors };
   if (sent.error !== '') return answer;
   const written = {
     ...{ id, content: blocksOf(values, [...kept, ...sent.fids]), images: sent.fids, version },
     score: Number(values.score) || 0,
+    ...(form.has('films') && { video }),
   };
   const outcome = await attempt(url, async () =>
     intent === 'send'

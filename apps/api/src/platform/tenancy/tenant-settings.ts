@@ -34,6 +34,8 @@ export interface TenantSettings {
   servicePhone: string;
   /** Features whose value staff have chosen; the others are as the specification says of the tenant's number. */
   features?: Partial<FeatureValues>;
+  /** Levels of members from the lowest; left out: those that all sites begin with. */
+  memberLevels?: { name: string; growth: number }[];
   /** Whether staff need a second factor; left out: off. */
   factorRule?: FactorRule;
   searchPlaceholder: string;

@@ -2,8 +2,10 @@ import type { ComponentType } from 'react';
 import { LotteryBlock } from '../../lottery/frame/lottery-block.widget.tsx';
 import { RichText } from '../../shell/rich-text.widget.tsx';
 import { Bar } from './bar.widget.tsx';
+import { CommentBlock } from './comment-block.widget.tsx';
 import { CountdownLine } from './countdown-line.widget.tsx';
 import { CouponRow } from './coupon-row.widget.tsx';
+import { FormBlock } from './form-block.widget.tsx';
 import { Floors, GoodsGrid, GoodsRow } from './goods-blocks.widget.tsx';
 import { Film, HeroPicture, ImageMap } from './picture-blocks.widget.tsx';
 import type { TopicActed } from './run-topic-act.ts';
@@ -25,6 +27,8 @@ const bodies: Record<Block['kind'], ComponentType<BlockProps>> = {
   video: Film,
   lottery: Lottery,
   stores: StoreRow,
+  comments: CommentBlock,
+  form: FormBlock,
   floatingBar: Bar,
 };
 

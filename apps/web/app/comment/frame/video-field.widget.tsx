@@ -1,8 +1,8 @@
 import { Button } from '@jishi/ui/button';
 import { ProgressBar } from '@jishi/ui/progress-bar';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { addressOfFile, explainUpload } from '../upload/frame/send-pictures.ts';
-import styles from './evaluate-center.module.css';
+import { addressOfFile, explainUpload } from '../../upload/frame/send-pictures.ts';
+import styles from '../evaluate-center.module.css';
 import { explainVideoFile, MOST_VIDEO_MB, sendVideo, VideoRefused } from './send-video.ts';
 
 interface VideoFieldProps {

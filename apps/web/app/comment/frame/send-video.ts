@@ -1,5 +1,5 @@
 import { MOST_UPLOAD_PARTS, UPLOAD_PART_MB, uploadPurposes } from '@jishi/contract/upload-purposes.ts';
-import { api } from '../shell/api.ts';
+import { api } from '../../shell/api.ts';
 
 const MEGABYTE = 1024 * 1024;
 const PART_BYTES = UPLOAD_PART_MB * MEGABYTE;

@@ -1,0 +1,5 @@
+/** A level as it is being edited. */
+export interface LevelDraft {
+  name: string;
+  growth: number;
+}

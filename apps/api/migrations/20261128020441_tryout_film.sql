@@ -1,0 +1,1 @@
+ALTER TABLE "tryout_report" ADD COLUMN "video" jsonb;
