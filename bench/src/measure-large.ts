@@ -31,9 +31,9 @@ interface Measured {
 }
 
 /**
- * Lists, words, suggestions, stores and details in catalogues of several sizes: one request at a time, every address a new one; then by
- * visitors at once who look at each answer for a moment, and by as many programs that ask again as soon as they are
- * answered, of which the slowest part of the machine makes a queue.
+ * Lists, words, suggestions, stores and details in catalogues of several sizes: one request at a time, every address a
+ * new one; then by visitors at once who look at each answer for a moment, and by as many programs that ask again as
+ * soon as they are answered, of which the slowest part of the machine makes a queue.
  */
 export async function measureLarge(sizes: readonly number[], say: (line: string) => void): Promise<Result[]> {
   const measured: Measured[] = [];
