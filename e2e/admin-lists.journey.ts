@@ -46,7 +46,7 @@ test('S061 a missing filing number is told on the first page, with the way to wh
   });
   await openAsStaff(page, '/');
   const alert = page.getByRole('alert').filter({ hasText: '未配置备案号' });
-  await expect(alert).toContainText('添加一条标题含“备案”的内容');
+  await expect(alert).toContainText('点击“添加一项”');
   expect(await findViolations(page)).toEqual([]);
   await alert.getByRole('link', { name: '去配置' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '版权与备案' })).toBeVisible();

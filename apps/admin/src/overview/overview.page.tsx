@@ -36,9 +36,11 @@ export function OverviewPage() {
     refetchInterval: REFRESH_MS,
   });
 
-  const { data: setup } = useQuery(setupQuery);
+  const { data: setup, isError: isSetupLost } = useQuery(setupQuery);
   // One place that says it is enough.
-  const guideTells = setup?.steps.some(({ kind, done }) => kind === 'content.filing' && !done) ?? true;
+  const guideTells = setup
+    ? setup.steps.some(({ kind, done }) => kind === 'content.filing' && !done)
+    : !isSetupLost;
 
   if (!data && error) {
     return (
