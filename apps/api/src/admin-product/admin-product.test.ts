@@ -42,7 +42,8 @@ describe('the list', () => {
     });
     const off = await makeSku(shop.context(), { model: '极光 Fold 7', status: 'offShelf' });
     const find = async (filter: object) => (await staff().list(filter)).list.map((row) => row.ppid);
-    expect(await find({ keyword: '极光 fold' })).toEqual([off.ppid, made.ppid]);
+    // What lies off the shelf comes last.
+    expect(await find({ keyword: '极光 fold' })).toEqual([made.ppid, off.ppid]);
     expect(await find({ keyword: 'fold 雾凇白 512gb' })).toEqual([made.ppid]);
     expect(await find({ keyword: 'fold 曜石黑 512gb' })).toEqual([]);
     expect(await find({ keyword: '极光', status: 'offShelf' })).toEqual([off.ppid]);

@@ -27,8 +27,8 @@ test('brands come in the order of the shop, each once; one that is new is found 
   const ctx = shop.context();
   const [last, first] = [await addBrand(ctx, '后来的', 9), await addBrand(ctx, '先到的', 1)];
   expect(await findBrands(ctx, [last, first, last])).toEqual([
-    { id: first, name: '先到的' },
-    { id: last, name: '后来的' },
+    { id: first, name: '先到的', logo: '' },
+    { id: last, name: '后来的', logo: '' },
   ]);
   const middle = await addBrand(ctx, '中间的', 5);
   expect((await findBrands(ctx, [last, middle, first])).map(({ name }) => name)).toEqual([
@@ -36,7 +36,7 @@ test('brands come in the order of the shop, each once; one that is new is found 
     '中间的',
     '后来的',
   ]);
-  expect(await findBrands(ctx, [first, 987_654])).toEqual([{ id: first, name: '先到的' }]);
+  expect(await findBrands(ctx, [first, 987_654])).toEqual([{ id: first, name: '先到的', logo: '' }]);
 });
 
 test('a category that an answer needs is among them as soon as it is written, and none of another tenant is', async () => {

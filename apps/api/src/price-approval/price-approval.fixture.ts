@@ -76,6 +76,6 @@ export class PriceDesk {
       .from(auditLog)
       .where(and(eq(auditLog.objectType, 'sku'), eq(auditLog.objectId, String(ppid))))
       .orderBy(auditLog.id);
-    return rows.map(({ action }) => action);
+    return rows.map(({ action }) => action).filter((action) => action.startsWith('priceChange.'));
   }
 }
