@@ -34,7 +34,7 @@ it('answers nobody but staff with the permission of the act', async () => {
 });
 
 describe('the list', () => {
-  it('finds SKUs by words of name and specs, code, ppid, category, brand and status', async () => {
+  it('finds SKUs by words, code, ppid, category, brand and status, those off the shelf last', async () => {
     const made = await makeSku(shop.context(), {
       model: '极光 Fold 8',
       specs: { 颜色: '雾凇白', 内存: '16GB+512GB' },
@@ -42,7 +42,6 @@ describe('the list', () => {
     });
     const off = await makeSku(shop.context(), { model: '极光 Fold 7', status: 'offShelf' });
     const find = async (filter: object) => (await staff().list(filter)).list.map((row) => row.ppid);
-    // What lies off the shelf comes last.
     expect(await find({ keyword: '极光 fold' })).toEqual([made.ppid, off.ppid]);
     expect(await find({ keyword: 'fold 雾凇白 512gb' })).toEqual([made.ppid]);
     expect(await find({ keyword: 'fold 曜石黑 512gb' })).toEqual([]);
