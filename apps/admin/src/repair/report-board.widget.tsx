@@ -6,6 +6,7 @@ import { useList } from '../resource/use-list.ts';
 import { api } from '../shell/api.ts';
 import { describeFailure } from '../shell/failure.ts';
 import { formatAmount, formatCount } from '../shell/format.ts';
+import styles from './repair.module.css';
 import { tellDays, tellShare } from './repair-words.ts';
 import { askOf, type RepairFigures, repairReport } from './report.resource.tsx';
 
@@ -39,14 +40,16 @@ export function ReportBoard() {
     />
   );
   return (
-    <Tiles>
-      {tile('done', ({ done }) => formatCount(done))}
-      {tile('repaired', ({ repaired }) => formatCount(repaired))}
-      {tile('firstTime', ({ firstTime }) => tellShare(firstTime))}
-      {tile('cameBack', ({ cameBack }) => formatCount(cameBack))}
-      {tile('days', ({ days }) => tellDays(days))}
-      {tile('parts', ({ parts }) => formatCount(parts))}
-      {tile('revenue', ({ revenue }) => formatAmount(revenue))}
-    </Tiles>
+    <div className={styles.tiles}>
+      <Tiles>
+        {tile('done', ({ done }) => formatCount(done))}
+        {tile('repaired', ({ repaired }) => formatCount(repaired))}
+        {tile('firstTime', ({ firstTime }) => tellShare(firstTime))}
+        {tile('cameBack', ({ cameBack }) => formatCount(cameBack))}
+        {tile('days', ({ days }) => tellDays(days))}
+        {tile('parts', ({ parts }) => formatCount(parts))}
+        {tile('revenue', ({ revenue }) => formatAmount(revenue))}
+      </Tiles>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ export function LevelsForm({ data }: { data: Levels }) {
   };
   return (
     <div className={styles.page}>
-      <Card size="small" title="等级与门槛">
+      <Card className={styles.levels} size="small" title="等级与门槛">
         <Table
           size="small"
           rowKey="level"
