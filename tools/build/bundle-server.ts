@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import { repositoryRoot } from '../verify/repository.ts';
+
+/** For so long a process may run on after its program was built anew. */
+const KEPT_MS = 7 * 24 * 3_600_000;
 
 /** Where the program of the server lies once it is built. */
 export const serverBuild = 'apps/server/build';
@@ -29,10 +32,21 @@ async function bundleServer(root: string): Promise<void> {
     dir: path.join(root, serverBuild),
     format: 'esm',
     sourcemap: true,
-    cleanDir: true,
     chunkFileNames: '[name]-[hash].js',
   });
   await bundle.close();
+  removeOlder(path.join(root, serverBuild), Date.now() - KEPT_MS);
+}
+
+/**
+ * Takes away what earlier builds have left. Not at once: a process that began before this build goes on, and loads the
+ * parts that it needs late (mail, a file store) from the files it knows.
+ */
+export function removeOlder(directory: string, beforeMs: number): void {
+  for (const name of readdirSync(directory)) {
+    const file = path.join(directory, name);
+    if (statSync(file).mtimeMs < beforeMs) rmSync(file);
+  }
 }
 
 /** Where a package is found from the built program as from its source, its name is kept; elsewhere the way to it. */
