@@ -3,7 +3,6 @@ import {
   CONNECTION_KINDS,
   type ConnectionKind,
 } from '@jishi/contract/admin-connection.ts';
-
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { isEmail, isMobile } from '@jishi/contract/validators.ts';
 import { recordAct } from '../audit/audit.service.ts';
