@@ -100,6 +100,9 @@ test('X3225 chosen orders are printed, given to a courier and packed with the ke
   await page.keyboard.press('k');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/orders/${second}\\?${asked}`));
+  // The address comes before the drawer does, and only a drawer that is there closes.
+  const detail = page.getByRole('region', { name: '订单详情' });
+  await expect(detail).toContainText(goods.name);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(new RegExp(`/orders\\?${asked}$`));
   expect(await findViolations(page)).toEqual([]);
