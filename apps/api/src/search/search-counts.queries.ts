@@ -88,4 +88,21 @@ export async function countModelsAt(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
+/** How many models of each category, itself and below, lie in each of some places; category 0 is all of them. */
+export async function countShelvesAt(
+  ctx: RequestContext,
+  places: readonly number[],
+): Promise<{ storeId: number; categoryId: number; count: number }[]> {
+  const { always } = conditionsOf(ctx, { ...nothingElse, categoryId: 0 });
+  const { rows } = await ctx.db.execute<{ storeId: number; categoryId: number; count: number }>(sql`
+    SELECT lying.store_id::float8 AS "storeId", category.id::float8 AS "categoryId", count(*)::int AS count
+      FROM (SELECT DISTINCT left_at.store_id, sellable.product_id
+              FROM ${unitsLeftAt(ctx, places)} AS left_at
+              JOIN ${sellableSkus(ctx)} AS sellable ON sellable.ppid = left_at.ppid) AS lying
+      JOIN search_entry ON search_entry.product_id = lying.product_id AND ${and(...always)}
+     CROSS JOIN LATERAL unnest(search_entry.category_ids || 0::bigint) AS category (id)
+     GROUP BY 1, 2`);
+  return rows;
+}
+
 const nothingElse = { tsquery: '', brandId: 0, minFen: 0, maxFen: 0, valueGroups: [] };

@@ -21,13 +21,13 @@ export { indexProducts } from './index-products.ts';
 export { toPinyin } from './pinyin.ts';
 export { readColl } from './read-coll.ts';
 export { isListed } from './search.queries.ts';
-export { countModelsAt } from './search-counts.queries.ts';
 export {
   findModels,
   searchAt,
   tryKeyword,
   wholeShop,
 } from './search-products.ts';
+export { countOnShelves } from './shelf-counts.ts';
 export { warmDictionary, warmSearch } from './warm-search.ts';
 
 /** Path of the search that is used when no other is configured, and when the list of them fails (S330). */

@@ -4,7 +4,7 @@ import type { ProductCard } from '@jishi/contract/product-shapes.ts';
 import type { storeGoods as contract } from '@jishi/contract/store-goods.ts';
 import { isNoShop } from '../platform/http/shop-cookie.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { countModelsAt, readColl, searchAt, wholeShop } from '../search/search.service.ts';
+import { countOnShelves, readColl, searchAt, wholeShop } from '../search/search.service.ts';
 import { type Availability, readAvailability } from '../stock/stock.service.ts';
 import {
   describeStore,
@@ -99,15 +99,15 @@ async function listNearby(
   },
 ): Promise<Answer['nearby']> {
   const { store, categoryId } = asked;
-  const others = asked.stores.filter(({ id }) => id !== store?.id && !isNoShop(id));
-  const models = await countModelsAt(
+  const shops = asked.stores.filter(({ id }) => !isNoShop(id));
+  const models = await countOnShelves(
     ctx,
-    others.map(({ id }) => id),
+    shops.map(({ id }) => id),
     categoryId,
   );
   const cityId = asked.cityId || ctx.visitor.countyId;
-  const near = others
-    .filter(({ id }) => models.has(id))
+  const near = shops
+    .filter(({ id }) => id !== store?.id && models.has(id))
     .map((row) => ({
       row,
       distance: store ? distanceMetres(row, { lat: store.latitude, lng: store.longitude }) : -1,
