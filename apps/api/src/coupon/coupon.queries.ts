@@ -1,5 +1,6 @@
 import type { CouponKind, CouponUsage } from '@jishi/contract/coupon-words.ts';
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { keepRead } from '../platform/db/kept-statement.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { coupon, couponTarget, memberCoupon } from './coupon.tables.ts';
 
@@ -41,13 +42,30 @@ const held = {
   waitsForOrder: memberCoupon.waitsForOrder,
 };
 
-/** Coupons of a member for orders of goods that can be used now. */
-export async function selectUsable(ctx: RequestContext, memberId: number): Promise<HeldCoupon[]> {
-  return fromHeld(ctx)
+/** What an order needs to know of a coupon. */
+export type UsableCoupon = Pick<HeldCoupon, keyof typeof usable>;
+
+const usable = {
+  id: memberCoupon.id,
+  couponId: memberCoupon.couponId,
+  name: coupon.name,
+  kind: coupon.kind,
+  amountFen: coupon.amountFen,
+  percentOffPpm: coupon.percentOffPpm,
+  capFen: coupon.capFen,
+  thresholdFen: coupon.thresholdFen,
+  stackActivity: coupon.stackActivity,
+  expiresAt: memberCoupon.expiresAt,
+};
+const usableOfMember = keepRead('usable_coupons_of_member', usable, (db, fields) =>
+  db
+    .select(fields)
+    .from(memberCoupon)
+    .innerJoin(coupon, and(eq(coupon.tenantId, memberCoupon.tenantId), eq(coupon.id, memberCoupon.couponId)))
     .where(
       and(
-        eq(memberCoupon.tenantId, ctx.tenant.id),
-        eq(memberCoupon.memberId, memberId),
+        eq(memberCoupon.tenantId, sql.placeholder('tenantId')),
+        eq(memberCoupon.memberId, sql.placeholder('memberId')),
         eq(memberCoupon.state, 'unused'),
         gt(memberCoupon.expiresAt, sql`now()`),
         lte(memberCoupon.validFrom, sql`now()`),
@@ -55,7 +73,12 @@ export async function selectUsable(ctx: RequestContext, memberId: number): Promi
         eq(coupon.usage, 'goods'),
       ),
     )
-    .orderBy(asc(memberCoupon.expiresAt), asc(memberCoupon.id));
+    .orderBy(asc(memberCoupon.expiresAt), asc(memberCoupon.id)),
+);
+
+/** Coupons of a member for orders of goods that can be used now. */
+export async function selectUsable(ctx: RequestContext, memberId: number): Promise<UsableCoupon[]> {
+  return usableOfMember(ctx.db, { tenantId: ctx.tenant.id, memberId });
 }
 
 /** A coupon of the tenant that somebody holds, whatever its state. */
@@ -75,19 +98,35 @@ function fromHeld(ctx: RequestContext) {
 
 export type TargetRow = Pick<typeof couponTarget.$inferSelect, 'couponId' | 'side' | 'kind' | 'refId'>;
 
+const targetsOfRules = keepRead(
+  'targets_of_coupon_rules',
+  {
+    couponId: couponTarget.couponId,
+    side: couponTarget.side,
+    kind: couponTarget.kind,
+    refId: couponTarget.refId,
+  },
+  (db, fields) =>
+    db
+      .select(fields)
+      .from(couponTarget)
+      .where(
+        and(
+          eq(couponTarget.tenantId, sql.placeholder('tenantId')),
+          sql`${couponTarget.couponId} = ANY(${sql.placeholder('couponIds')}::bigint[])`,
+        ),
+      )
+      .orderBy(couponTarget.couponId, couponTarget.side, couponTarget.kind, couponTarget.refId),
+);
+
 /** What rules count for and do not, by rule; one that names nothing counts for everything and is missing. */
 export async function selectTargets(
   ctx: RequestContext,
   couponIds: readonly number[],
 ): Promise<Map<number, TargetRow[]>> {
   if (couponIds.length === 0) return new Map();
-  const { couponId, side, kind, refId } = couponTarget;
-  const rows = await ctx.db
-    .select({ couponId, side, kind, refId })
-    .from(couponTarget)
-    .where(and(eq(couponTarget.tenantId, ctx.tenant.id), inArray(couponId, [...new Set(couponIds)])))
-    .orderBy(couponId, side, kind, refId);
-  return Map.groupBy(rows, (row) => row.couponId);
+  const asked = { tenantId: ctx.tenant.id, couponIds: [...new Set(couponIds)] };
+  return Map.groupBy(await targetsOfRules(ctx.db, asked), (row) => row.couponId);
 }
 
 /** What a held coupon is used for: an order, or a thing of another room (`recycle:55`). */

@@ -10,14 +10,14 @@ export interface Candidate {
 
 /** More activities over the same goods than this are not searched in all orders. */
 const SEARCHED = 10;
-/** Of a number that sets are written in. */
+/** As many members of a set as a number writes. */
 const BITS = 31;
 
 /**
  * Which group activities act, and on which lines, when a line may be in one only and the shopper wants the lowest sum.
- * An activity takes all of its lines that are free, and every order of every choice of activities is weighed: over the
- * sets of activities, because what is free for the next one does not depend on the order of those before. So one more
- * activity never leaves less. Beyond `SEARCHED` that share goods the most worthy are searched, the others follow.
+ * An activity takes all of its lines that are free, and every order of every choice of activities is weighed: over what
+ * is still free, because what the next one finds does not depend on the order of those before. So one more activity
+ * never leaves less. Beyond `SEARCHED` that share goods the most worthy are searched, the others follow.
  */
 export function chooseGroups(candidates: readonly Candidate[]): Candidate[] {
   return splitByGoods(candidates).flatMap((part) => {
@@ -54,59 +54,82 @@ function splitByGoods(candidates: readonly Candidate[]): Candidate[][] {
   return parts.map(({ members }) => candidates.filter((candidate) => members.includes(candidate)));
 }
 
-function searchOrders(part: readonly Candidate[]): Candidate[] {
-  const shelves = shelve(part);
-  const best: { worth: number; last: number }[] = [{ worth: 0, last: -1 }];
-  let winner = 0;
-  for (let set = 1; set < 1 << part.length; set += 1) {
-    const found = { worth: -1, last: -1 };
-    for (const [index, shelf] of shelves.entries()) {
-      if ((set & (1 << index)) === 0) continue;
-      const before = set & ~(1 << index);
-      const worth = (best[before]?.worth ?? 0) + shelf.worthAfter(before);
-      if (worth > found.worth) Object.assign(found, { worth, last: index });
-    }
-    best.push(found);
-    if (found.worth > (best[winner]?.worth ?? 0)) winner = set;
-  }
-
-  const chosen: Candidate[] = [];
-  for (let set = winner; set !== 0; ) {
-    const index = best[set]?.last ?? 0;
-    set &= ~(1 << index);
-    const shelf = shelves[index];
-    if (shelf) chosen.push({ offer: shelf.offer, drafts: shelf.freeAfter(set) });
-  }
-  return chosen;
+/** The best that can be made of what is still free, and with which activity it begins. */
+interface Rest {
+  worth: number;
+  first: number;
 }
 
-interface Shelf {
-  offer: Offer;
-  /** What it takes off the lines that are left when the activities of a set have taken theirs. */
-  worthAfter(before: number): number;
-  freeAfter(before: number): DraftLine[];
+function searchOrders(part: readonly Candidate[]): Candidate[] {
+  const field = fieldOf(part);
+  const known = new Map<number, Rest>();
+  const worths = part.map(() => new Map<number, number>());
+  const restOf = (state: number): Rest => {
+    const weighed = known.get(state);
+    if (weighed) return weighed;
+    const rest = { worth: 0, first: -1 };
+    for (const [index, { offer }] of part.entries()) {
+      const view = field.viewOf(state, index);
+      const worth = worths[index]?.get(view) ?? worthOfGroup(offer, field.freeIn(state, index));
+      worths[index]?.set(view, worth);
+      if (worth <= 0) continue;
+      const sum = worth + restOf(field.after(state, index)).worth;
+      if (sum > rest.worth) Object.assign(rest, { worth: sum, first: index });
+    }
+    known.set(state, rest);
+    return rest;
+  };
+
+  const chosen: Candidate[] = [];
+  for (let state = field.start; ; ) {
+    const { first } = restOf(state);
+    const candidate = part[first];
+    if (!candidate) return chosen.reverse();
+    chosen.push({ offer: candidate.offer, drafts: field.freeIn(state, first) });
+    state = field.after(state, first);
+  }
+}
+
+/** What is free, written as a number. */
+interface Field {
+  start: number;
+  /** Equal where the same lines of an activity are free. */
+  viewOf(state: number, index: number): number;
+  freeIn(state: number, index: number): DraftLine[];
+  /** What is free when an activity has taken all of its own. */
+  after(state: number, index: number): number;
 }
 
 /**
- * The lines of each activity by who else could take them. Many lines are alike in that, so of a thousand sets few
- * leave different lines, and each of these is weighed once.
+ * Lines that the same activities may take go together: the state says which of these kinds are free. Where there are
+ * more kinds than a number writes, it says which activities have taken theirs.
  */
-function shelve(part: readonly Candidate[]): Shelf[] {
+function fieldOf(part: readonly Candidate[]): Field {
   const masks = new Map<DraftLine, number>();
   for (const [index, { drafts }] of part.entries())
     for (const draft of drafts) masks.set(draft, (masks.get(draft) ?? 0) | (1 << index));
-  return part.map(({ offer, drafts }) => {
-    const takers = [...new Set(drafts.map((draft) => masks.get(draft) ?? 0))];
-    const freeAfter = (before: number) => drafts.filter((draft) => ((masks.get(draft) ?? 0) & before) === 0);
-    const known = new Map<number, number>();
-    const worthAfter = (before: number) => {
-      if (takers.length > BITS) return worthOfGroup(offer, freeAfter(before));
-      let free = 0;
-      for (const [bit, mask] of takers.entries()) if ((mask & before) === 0) free |= 1 << bit;
-      const worth = known.get(free) ?? worthOfGroup(offer, freeAfter(before));
-      known.set(free, worth);
-      return worth;
-    };
-    return { offer, worthAfter, freeAfter };
-  });
+  const kinds = new Map([...new Set(masks.values())].map((mask, place) => [mask, place]));
+  if (kinds.size >= BITS) return fieldOfActivities(part, masks);
+  const bitOf = (draft: DraftLine) => 1 << (kinds.get(masks.get(draft) ?? 0) ?? 0);
+  const covers = part.map(({ drafts }) => drafts.reduce((cover, draft) => cover | bitOf(draft), 0));
+  const coverOf = (index: number) => covers[index] ?? 0;
+  return {
+    start: 2 ** kinds.size - 1,
+    viewOf: (state, index) => state & coverOf(index),
+    freeIn: (state, index) => part[index]?.drafts.filter((draft) => (state & bitOf(draft)) !== 0) ?? [],
+    after: (state, index) => state & ~coverOf(index),
+  };
+}
+
+function fieldOfActivities(part: readonly Candidate[], masks: ReadonlyMap<DraftLine, number>): Field {
+  const neighbours = part.map(({ drafts }) =>
+    drafts.reduce((others, draft) => others | (masks.get(draft) ?? 0), 0),
+  );
+  return {
+    start: 0,
+    viewOf: (state, index) => state & (neighbours[index] ?? 0),
+    freeIn: (state, index) =>
+      part[index]?.drafts.filter((draft) => ((masks.get(draft) ?? 0) & state) === 0) ?? [],
+    after: (state, index) => state | (1 << index),
+  };
 }
