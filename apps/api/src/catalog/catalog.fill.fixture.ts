@@ -1,7 +1,7 @@
 import type { FillRoom } from '../../test/filled-tenant.ts';
 import { brand, category, filterName, filterValue, product, serviceOffer, sku } from './catalog.tables.ts';
 import { filterChoice } from './filter-choice.tables.ts';
-import { mergedCategory } from './merged-category.tables.ts';
+import { mergedBrand, mergedCategory } from './merged.tables.ts';
 import { skuPriceDay } from './price-day.tables.ts';
 import { skuRegionalPrice } from './regional-price.tables.ts';
 
@@ -19,7 +19,8 @@ export const fill: FillRoom = async ({ ctx, shownId: id, shown }) => {
     { tenantId, ppid: id, productId: id, code: `FILL-${id}`, name: shown, specValues: [shown], ...prices },
     { tenantId, ppid: id + 1, productId: id + 1, code: `FILL-${id + 1}`, name: shown, ...prices },
   ]);
-  await ctx.db.insert(mergedCategory).values({ tenantId, fromId: id + 5000, intoId: id });
+  for (const merged of [mergedCategory, mergedBrand])
+    await ctx.db.insert(merged).values({ tenantId, fromId: id + 5000, intoId: id });
   await ctx.db.insert(filterName).values({ tenantId, id, name: shown });
   await ctx.db.insert(filterValue).values({ tenantId, id, nameId: id, value: shown });
   await ctx.db.insert(filterChoice).values({ tenantId, categoryId: id, name: shown, shown: true });

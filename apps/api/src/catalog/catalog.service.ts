@@ -24,7 +24,7 @@ export {
   selectPpidsOf as findPpidsOf,
 } from './goods-of-scope.queries.ts';
 export { type KeptShare, selectKeptShares as findKeptShares } from './kept-share.queries.ts';
-export { selectMergedInto as findMergedInto } from './merged-category.queries.ts';
+export { selectMergedInto as findMergedInto } from './merged.queries.ts';
 export { type ModelCard, selectModelCards as findModelCards } from './model-cards.queries.ts';
 export {
   type ModelPlace,

@@ -45,12 +45,12 @@ export {
   selectUsesOfBrand as findUsesOfBrand,
 } from './goods-uses.queries.ts';
 export {
-  forgetMerges,
-  keepMerge,
   moveGoods,
   selectModelsInBoth as findModelsInBoth,
   selectUsesOfCategory as findUsesOfCategory,
-} from './merged-category.queries.ts';
+  touchCategory,
+} from './merge-category.queries.ts';
+export { forgetMerges, keepMerge } from './merged.queries.ts';
 export { selectStaffModels as searchStaffModels } from './staff-models.queries.ts';
 
 /** What two names of a brand have in common that are the same to whoever reads them: width, case and blanks aside. */

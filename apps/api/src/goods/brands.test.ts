@@ -137,6 +137,34 @@ describe('two brands that are one', () => {
     expect((await goods.db.select().from(product).where(eq(product.id, productId)))[0]?.brandId).toBe(into);
   });
 
+  it('have one list of goods: the number of the one that is gone leads there, over several steps, until that goes too', async () => {
+    const [first, second, last] = [
+      (await save({ name: `一牌${next()}` })).id,
+      (await save({ name: `二牌${next()}` })).id,
+      (await save({ name: `三牌${next()}` })).id,
+    ];
+    const { ppid, productId } = await makeModel(first, `并牌机 ${next()}`);
+    const versionOf = async (id: number) => (await find(id))?.version ?? 0;
+    const merge = async (fromId: number, intoId: number) =>
+      desk().merge({
+        ...{ fromId, fromVersion: await versionOf(fromId) },
+        ...{ intoId, intoVersion: await versionOf(intoId) },
+      });
+    await merge(first, second);
+    await merge(second, last);
+    await indexProducts(goods.shop.context(), [productId]);
+    const listed = async (brandId: number, client = goods.shop.client()) => {
+      goods.shop.api.platform.sharedAnswers.forgetTenant(0);
+      return (await client.search.products({ brandId })).product.list.map((one) => one.ppid);
+    };
+    for (const id of [first, second, last]) expect(await listed(id)).toEqual([ppid]);
+    expect(await listed(first, goods.shop.client({ tenant: 2 }))).toEqual([]);
+    await goods.db.update(product).set({ brandId: goods.place.brandId }).where(eq(product.id, productId));
+    await indexProducts(goods.shop.context(), [productId]);
+    await desk().remove({ id: last, version: await versionOf(last) });
+    expect(await listed(first)).toEqual([]);
+  });
+
   it('stay apart where both have a model of one name in one category', async () => {
     const [into, from] = [
       (await save({ name: `甲${next()}牌` })).id,

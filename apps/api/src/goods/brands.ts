@@ -9,7 +9,9 @@ import {
   findCategoriesOfBrand,
   findSameModels,
   findUsesOfBrand,
+  forgetMerges,
   insertBrand,
+  keepMerge,
   listStaffBrands,
   lockBrands,
   moveModels,
@@ -84,6 +86,7 @@ export async function mergeBrands(
     if (aliases.length > MOST_ALIASES)
       throw conflict(`合并后别名超过 ${MOST_ALIASES} 个，请先删去不用的别名`);
     const moved = await moveModels(tx, fromId, intoId);
+    await keepMerge(tx, 'brand', { fromId, intoId });
     // The name has to be free before another brand is called by it.
     await deleteBrand(tx, fromId);
     await updateBrand(tx, intoId, { name: into.name, aliases, logo: into.logo || from.logo });
@@ -115,6 +118,7 @@ export async function removeBrand(
     const goods = one.models + one.others;
     if (goods > 0) throw conflict(`“${one.name}”下还有 ${goods} 个机型，请先合并到其他品牌`);
     await assertUsedByGoodsAlone(tx, one, '删除');
+    await forgetMerges(tx, 'brand', id);
     await deleteBrand(tx, id);
     await recordAct(tx, {
       action: 'brand.remove',

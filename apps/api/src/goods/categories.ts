@@ -112,7 +112,7 @@ export async function removeCategory(
     if (tree.some(({ parentId }) => parentId === id))
       throw conflict(`“${one.name}”下还有分类，请先移走或删除它们`);
     try {
-      await forgetMerges(tx, id);
+      await forgetMerges(tx, 'category', id);
       await deleteCategory(tx, id);
     } catch (error) {
       if (sqlStateOf(error) !== FOREIGN_KEY_VIOLATION) throw error;

@@ -11,6 +11,7 @@ import {
   moveGoods,
   orderCategories,
   type StaffCategory,
+  touchCategory,
 } from '../catalog/goods-desk.service.ts';
 import { conflict } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
@@ -46,7 +47,8 @@ export async function mergeCategories(
       throw conflict(`优惠券、促销、推荐链接或分期指定了“${from.name}”，请先在那里改用其他分类`);
     await hangChildren(tx, tree, { from, into });
     const moved = await moveGoods(tx, fromId, intoId);
-    await keepMerge(tx, fromId, intoId);
+    await keepMerge(tx, 'category', { fromId, intoId });
+    await touchCategory(tx, intoId);
     await removeEmpty(tx, from);
     await recordAct(tx, {
       action: 'category.merge',

@@ -81,8 +81,12 @@ export async function searchAt(
   ]);
   const chosen = categories.find((one) => one.id === input.categoryId);
   if (!chosen && input.categoryId > 0) {
-    const categoryId = await findMergedInto(ctx, input.categoryId);
+    const categoryId = await findMergedInto(ctx, 'category', input.categoryId);
     if (categoryId !== undefined) return searchAt(ctx, { ...input, categoryId }, places);
+  }
+  if (counts.total === 0 && input.brandId > 0) {
+    const brandId = await findMergedInto(ctx, 'brand', input.brandId);
+    if (brandId !== undefined) return searchAt(ctx, { ...input, brandId }, places);
   }
   return {
     product: {

@@ -1,16 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { category, product, serviceOffer } from './catalog.tables.ts';
-import { mergedCategory } from './merged-category.tables.ts';
-
-/** Where a category went that is gone; undefined for one that was never brought into another. */
-export async function selectMergedInto(ctx: RequestContext, fromId: number): Promise<number | undefined> {
-  const [row] = await ctx.db
-    .select({ intoId: mergedCategory.intoId })
-    .from(mergedCategory)
-    .where(and(eq(mergedCategory.tenantId, ctx.tenant.id), eq(mergedCategory.fromId, fromId)));
-  return row?.intoId;
-}
 
 /** Models of one brand and name that stand in both, which no merging can bring together. */
 export async function selectModelsInBoth(
@@ -44,24 +34,12 @@ export async function moveGoods(tx: RequestContext, fromId: number, intoId: numb
   return moved.length;
 }
 
-/** Writes down where a category goes, before it does; what was brought into it goes along. */
-export async function keepMerge(tx: RequestContext, fromId: number, intoId: number): Promise<void> {
-  await tx.db
-    .update(mergedCategory)
-    .set({ intoId })
-    .where(and(eq(mergedCategory.tenantId, tx.tenant.id), eq(mergedCategory.intoId, fromId)));
-  await tx.db.insert(mergedCategory).values({ tenantId: tx.tenant.id, fromId, intoId });
+/** Has staff who look at a category told that it is another now. */
+export async function touchCategory(tx: RequestContext, id: number): Promise<void> {
   await tx.db
     .update(category)
     .set({ version: sql`${category.version} + 1` })
-    .where(and(eq(category.tenantId, tx.tenant.id), eq(category.id, intoId)));
-}
-
-/** Forgets what led to a category that is deleted. */
-export async function forgetMerges(tx: RequestContext, intoId: number): Promise<void> {
-  await tx.db
-    .delete(mergedCategory)
-    .where(and(eq(mergedCategory.tenantId, tx.tenant.id), eq(mergedCategory.intoId, intoId)));
+    .where(and(eq(category.tenantId, tx.tenant.id), eq(category.id, id)));
 }
 
 /**
