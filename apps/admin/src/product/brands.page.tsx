@@ -12,8 +12,8 @@ import { AddButton, PageHead } from '../shell/page-head.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { BrandDialog } from './brand.dialog.tsx';
+import { BrandMergeDialog } from './brand-merge.dialog.tsx';
 import { BRAND_CHANGES, type BrandRow } from './brand-row.ts';
-import { MergeDialog } from './merge.dialog.tsx';
 
 type Shown = { kind: 'edit'; row?: BrandRow } | { kind: 'merge'; row: BrandRow };
 
@@ -59,7 +59,7 @@ export function BrandsPage() {
       />
       <ResourceList resource={brands} {...(mayEdit && { rowActions: { width: 180, render: rowActions } })} />
       {shown?.kind === 'edit' && <BrandDialog {...(shown.row && { row: shown.row })} onClose={close} />}
-      {shown?.kind === 'merge' && <MergeDialog from={shown.row} onClose={close} />}
+      {shown?.kind === 'merge' && <BrandMergeDialog from={shown.row} onClose={close} />}
     </>
   );
 }
