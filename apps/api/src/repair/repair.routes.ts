@@ -3,7 +3,7 @@ import { listAddresses } from '../address/address.service.ts';
 import { redeemCode } from '../coupon/coupon.service.ts';
 import { bindArea } from '../platform/operation-binding.ts';
 import { controlRepair } from './decide-quote.ts';
-import { addPictureByStaff, listRepairs, readRepair } from './desk-repairs.ts';
+import { addPictureByStaff, listEngineers, listRepairs, readRepair } from './desk-repairs.ts';
 import { readComeTo, readFreeVisits } from './door-visit.ts';
 import { findProgress, makeInquiry } from './find-progress.ts';
 import { addCourier, changeTime, listMine, readBooking, readOwnRepair } from './my-repairs.ts';
@@ -63,6 +63,7 @@ export const repairRoutes = [
   }),
   ...bindArea('adminRepair', contract.adminRepair, {
     list: (ctx, input) => listRepairs(ctx, input),
+    engineers: (ctx) => listEngineers(ctx),
     detail: (ctx, { id }) => readRepair(ctx, id),
     receive: (ctx, input) => receiveRepair(ctx, input),
     cancel: (ctx, input) => cancelByDesk(ctx, input),
