@@ -149,6 +149,17 @@ export const repair = stateArea({
     request: z.object({ orderId: id() }),
     response: repairTicket,
   }),
+  receipt: operation({
+    id: 'X3402',
+    method: 'GET',
+    path: '/web/api/afterService/repairReceipt/v1',
+    body: 'blob',
+    access: 'member',
+    summary:
+      'The receipt of X3300 for the member whose repair it is, as a PDF (A4) that says it is a copy: without lines to sign on, because the one that was signed lies in the store. Refused before the device is there.',
+    request: z.object({ orderId: id() }),
+    response: nothing(),
+  }),
   mine: operation({
     id: 'X1761',
     method: 'GET',

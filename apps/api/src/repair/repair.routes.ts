@@ -7,7 +7,7 @@ import { addPictureByStaff, listEngineers, listRepairs, readRepair } from './des
 import { readComeTo, readFreeVisits } from './door-visit.ts';
 import { findProgress, makeInquiry } from './find-progress.ts';
 import { addCourier, changeTime, listMine, readBooking, readOwnRepair } from './my-repairs.ts';
-import { printReceipt, printRepairLabel } from './print-repair.ts';
+import { printOwnReceipt, printReceipt, printRepairLabel } from './print-repair.ts';
 import { decideAtCounter, quoteRepair } from './quote-repair.ts';
 import { cancelByDesk, receiveRepair } from './receive-repair.ts';
 import { releaseRepair } from './release-repair.ts';
@@ -36,6 +36,7 @@ export const repairRoutes = [
     },
     control: (ctx, input) => controlRepair(ctx, input),
     detail: (ctx, { orderId }) => readOwnRepair(ctx, orderId),
+    receipt: (ctx, { orderId }) => printOwnReceipt(ctx, orderId),
     mine: (ctx, input) => listMine(ctx, input),
     progress: (ctx, input) => findProgress(ctx, input),
     inquiry: (ctx, input) => makeInquiry(ctx, input),

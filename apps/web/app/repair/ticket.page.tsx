@@ -13,6 +13,7 @@ import { textIn } from '../shell/field-refusal.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/ticket.page.ts';
 import { readId } from './order-view.ts';
+import { PrintReceipt } from './print-receipt.widget.tsx';
 import styles from './repair.module.css';
 import { TicketActs } from './ticket-acts.widget.tsx';
 import { TicketPictures } from './ticket-pictures.widget.tsx';
@@ -82,7 +83,7 @@ export default function RepairTicketPage({ loaderData: { ticket }, actionData }:
           <TicketQuote quote={ticket.quote} bill={ticket.bill} couponName={ticket.couponName} />
         )}
         <section className={`${memberStyles.sheet} ${styles.stack}`} aria-label="维修信息">
-          <SectionTitle title="维修信息" />
+          <SectionTitle title="维修信息" actions={<PrintReceipt ticket={ticket} />} />
           <DescriptionList items={items} layout="grid" termWidth={72} />
         </section>
         <TicketPictures pictures={ticket.pictures} />
