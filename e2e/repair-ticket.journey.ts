@@ -1,5 +1,6 @@
 import { test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
+import { boxOf } from './src/box-of.ts';
 import { expect } from './src/expect.ts';
 import { open, payInWallet } from './src/shopper.ts';
 import { openAsMember, openAsStaff } from './src/signed-in.ts';
@@ -42,6 +43,18 @@ test('R061 R096 R064 a phone is booked, taken in, quoted, agreed to, paid for an
   await intake.getByLabel('串号').fill(`JN${id.padStart(4, '0')}${String(Date.now()).slice(-8)}`);
   await intake.getByRole('button', { name: '确认收机' }).click();
   await expect(intake).toBeHidden();
+  await press('收机签名');
+  const signing = desk.getByRole('dialog', { name: '收机签名' });
+  const sheet = await boxOf(signing.getByRole('img', { name: /手写区域/ }));
+  await desk.mouse.move(sheet.x + 40, sheet.y + 60);
+  await desk.mouse.down();
+  await desk.mouse.move(sheet.x + 140, sheet.y + 100, { steps: 4 });
+  await desk.mouse.move(sheet.x + 240, sheet.y + 50, { steps: 4 });
+  await desk.mouse.up();
+  expect(await findViolations(desk)).toEqual([]);
+  await signing.getByRole('button', { name: '保存签名' }).click();
+  await expect(signing).toBeHidden();
+  await expect(ticket.getByRole('img', { name: '收机签名' })).toBeVisible();
   await press('开始检测');
   await press('出具报价');
   const quote = desk.getByRole('dialog', { name: '维修报价' });
@@ -71,6 +84,9 @@ test('R061 R096 R064 a phone is booked, taken in, quoted, agreed to, paid for an
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: '打印受理单' }).click();
   expect((await saved).suggestedFilename()).toBe(`受理单-${number}.pdf`);
+  await expect(
+    page.getByRole('region', { name: '签名' }).getByRole('img', { name: '收机签名' }),
+  ).toBeVisible();
   const offer = page.getByRole('region', { name: '维修报价' });
   await expect(offer).toContainText(/1,?999/);
   expect(await findViolations(page)).toEqual([]);

@@ -8,12 +8,11 @@ import { barcode, type Paper } from '../platform/pdf/paper.ts';
 import { composeRichParts } from '../platform/rich-text/compose-rich-text.ts';
 import type { RepairRow } from './repair.queries.ts';
 import { repairEventNames } from './repair-states.ts';
+import { composeSigning, type ReceiptUse } from './signature-paper.ts';
 
 /** What a paper says of a ticket: what its member may read, and what came in with the device. */
 export type Ticket = Omit<OutputOf<typeof repair.detail>, 'actions'> &
   Pick<RepairRow, 'serial' | 'contactName' | 'contactPhone' | 'remark' | 'intakeNote' | 'testsBefore'>;
-/** Printed at the counter to be signed, or by the member, who signs nothing. */
-export type ReceiptUse = 'counter' | 'own';
 /** Terms of the receipt, on a page of their own: the back of the sheet where it is printed on both sides. */
 interface Terms {
   title: string;
@@ -64,34 +63,10 @@ export function composeReceipt(ticket: Ticket, terms: Terms, siteName: string, u
       ...(ticket.quote
         ? []
         : [{ text: '检测后出具书面报价，经您确认后才开始维修。', margin: [0, 6, 0, 0] } as Content]),
-      use === 'counter' ? placeToSign(terms) : noteOfCopy(terms),
+      ...composeSigning(ticket.signatures, terms, use),
       { text: `${terms.title}（第 ${terms.number} 版）`, fontSize: 14, bold: true, pageBreak: 'before' },
       ...composeRichParts(terms.html),
     ],
-  };
-}
-
-function placeToSign({ title, number }: Terms): Content {
-  return {
-    // Nobody signs on a page that does not say for what.
-    unbreakable: true,
-    stack: [
-      `我已核对以上内容，已备份数据并退出账号，已阅读并同意《${title}》（第 ${number} 版）。`,
-      {
-        columns: ['顾客签名', '经办人', '日期'].map((name) => ({ text: `${name}：______________` })),
-        margin: [0, 16, 0, 0],
-      },
-    ],
-    margin: [0, 12, 0, 0],
-  };
-}
-
-function noteOfCopy({ title, number }: Terms): Content {
-  const now = writeBeijing(new Date().toISOString()).slice(0, 16);
-  return {
-    text: `本副本由会员于 ${now} 自助打印，内容以打印时为准，签字以门店留存的受理单为准；适用《${title}》（第 ${number} 版）。`,
-    color: faint,
-    margin: [0, 12, 0, 0],
   };
 }
 

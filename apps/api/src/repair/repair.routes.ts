@@ -16,6 +16,7 @@ import { listRepairCoupons } from './repair-coupons.ts';
 import { readPicture } from './repair-pictures.ts';
 import { reportParts, reportRepairs } from './repair-report.ts';
 import { findSendTo } from './send-to.ts';
+import { signAtCounter, signOwnRepair } from './sign-repair.ts';
 import { submitRepair } from './submit-repair.ts';
 import { readUnlock } from './unlock-code.ts';
 import { walkInRepair } from './walk-in.ts';
@@ -37,6 +38,10 @@ export const repairRoutes = [
     control: (ctx, input) => controlRepair(ctx, input),
     detail: (ctx, { orderId }) => readOwnRepair(ctx, orderId),
     receipt: (ctx, { orderId }) => printOwnReceipt(ctx, orderId),
+    sign: async (ctx, input) => {
+      await signOwnRepair(ctx, input);
+      return {};
+    },
     mine: (ctx, input) => listMine(ctx, input),
     progress: (ctx, input) => findProgress(ctx, input),
     inquiry: (ctx, input) => makeInquiry(ctx, input),
@@ -55,6 +60,10 @@ export const repairRoutes = [
   }),
   ...bindArea('adminRepairIntake', contract.adminRepairIntake, {
     walkIn: (ctx, input) => walkInRepair(ctx, input),
+    sign: async (ctx, input) => {
+      await signAtCounter(ctx, input);
+      return {};
+    },
     receipt: (ctx, { id }) => printReceipt(ctx, id),
     label: (ctx, { id }) => printRepairLabel(ctx, id),
   }),
