@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation, stateArea } from './operation.ts';
-import { signatureInput } from './repair-signature.ts';
+import { signatureInput } from './repair-signature-shapes.ts';
 import { MOST_FAULTS, testPointKeys, testResultKeys } from './repair-state.ts';
 import { gradeField } from './repair-ticket-shapes.ts';
 import { id, idOrZero, mobile, nothing, text } from './wire.ts';

@@ -1,9 +1,5 @@
 import * as z from 'zod';
-
-/** Where shoppers read the least of several prices (起价): on the card of a model, and at a group of faults. */
-export const leastPlaces = { model: '机型', group: '故障分类' } as const;
-export type LeastPlace = keyof typeof leastPlaces;
-const leastPlaceKeys = Object.keys(leastPlaces) as [LeastPlace, ...LeastPlace[]];
+import { leastPlaceKeys } from './repair-least-words.ts';
 
 /** A 起价 before a change of prices and after it. */
 export const repairLeast = z.object({

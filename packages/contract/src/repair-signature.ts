@@ -1,7 +1,7 @@
-import * as z from 'zod';
-import { flag, integer, moment, text } from './wire.ts';
-
-/** What a customer signs: that the device came in as the receipt says, and that it was given back. */
+/**
+ * What a customer signs: that the device came in as the receipt says, and that it was given back. No imports: pages
+ * and services share it.
+ */
 export const signatureOccasions = { receipt: '收机签名', handOver: '取机签名' } as const;
 export type SignatureOccasion = keyof typeof signatureOccasions;
 export const signatureOccasionKeys = Object.keys(signatureOccasions) as [
@@ -11,7 +11,7 @@ export const signatureOccasionKeys = Object.keys(signatureOccasions) as [
 /** Where it was signed. */
 export const signaturePlaces = { counter: '门店设备', member: '会员本人设备' } as const;
 export type SignaturePlace = keyof typeof signaturePlaces;
-const signaturePlaceKeys = Object.keys(signaturePlaces) as [SignaturePlace, ...SignaturePlace[]];
+export const signaturePlaceKeys = Object.keys(signaturePlaces) as [SignaturePlace, ...SignaturePlace[]];
 
 /** Units of the sheet that strokes are drawn on, from its left and its upper edge. */
 export const SIGNATURE_WIDTH = 600;
@@ -21,30 +21,6 @@ export const MOST_STROKES = 80;
 export const MOST_POINTS = 4_000;
 /** A signature that is narrower and lower together is a slip of the hand. */
 export const LEAST_EXTENT = 60;
-
-/** A line of a pen: x and y of each point in turn. */
-const stroke = z
-  .array(integer(0, SIGNATURE_WIDTH))
-  .min(2)
-  .max(MOST_POINTS * 2);
-
-/** A signature as it is handed in: drawn, or, where nobody can draw, the name typed with a tick (`agreed`). */
-export const signatureInput = {
-  occasion: z.enum(signatureOccasionKeys),
-  strokes: z.array(stroke).max(MOST_STROKES).default([]),
-  name: text(20).default(''),
-  agreed: flag().default(false),
-};
-
-/** A signature that was given; without strokes `name` was typed. */
-export const repairSignature = z.object({
-  occasion: z.enum(signatureOccasionKeys),
-  occasionText: z.string(),
-  place: z.enum(signaturePlaceKeys),
-  at: moment(),
-  name: z.string(),
-  strokes: z.array(z.array(z.int())),
-});
 
 /** How many points strokes have. */
 export function countPoints(strokes: readonly (readonly number[])[]): number {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { repairSignature, signatureOccasionKeys } from './repair-signature.ts';
+import { signatureOccasionKeys } from './repair-signature.ts';
+import { repairSignature } from './repair-signature-shapes.ts';
 import {
   heldStateKeys,
   pictureStageKeys,

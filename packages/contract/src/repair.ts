@@ -5,7 +5,7 @@ import { ErrorCode } from './error-code.ts';
 import { operation, stateArea } from './operation.ts';
 import { puzzleFirst } from './puzzle.ts';
 import { refusal } from './refusal.ts';
-import { signatureInput } from './repair-signature.ts';
+import { signatureInput } from './repair-signature-shapes.ts';
 import {
   INQUIRY_MINUTES,
   MOST_FAULTS,

@@ -1,6 +1,6 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { type LeastPlace, leastPlaces } from '@jishi/contract/repair-least-shapes.ts';
+import { type LeastPlace, leastPlaces } from '@jishi/contract/repair-least-words.ts';
 import { Alert, Button, Modal, Space, Table } from 'antd';
 import { useRef, useState } from 'react';
 import { api } from '../shell/api.ts';

@@ -1,4 +1,4 @@
-import { leastPlaces } from '@jishi/contract/repair-least-shapes.ts';
+import { leastPlaces } from '@jishi/contract/repair-least-words.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Table, Typography } from 'antd';
 import { useEffect, useState } from 'react';
