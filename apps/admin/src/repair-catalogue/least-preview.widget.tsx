@@ -35,14 +35,20 @@ export function LeastPreview({
   });
   const isBehind = isPlaceholderData || rested !== intent;
   return (
-    <section aria-label="商城起价预览" aria-live="polite" aria-busy={isBehind}>
+    <section aria-label="商城起价预览" aria-live="polite" aria-busy={isBehind} style={{ marginBottom: 8 }}>
       <Table
         size="small"
         rowKey="place"
         pagination={false}
         loading={!data && !error && rested !== undefined}
         style={{ opacity: data && isBehind ? 0.5 : 1 }}
-        locale={{ emptyText: error ? `起价暂时算不出：${describeFailure(error)}` : '填写维修价后显示' }}
+        locale={{
+          emptyText: (
+            <Typography.Text type={error ? 'danger' : 'secondary'}>
+              {error ? `起价暂时算不出：${describeFailure(error)}` : '填写维修价后显示'}
+            </Typography.Text>
+          ),
+        }}
         dataSource={error || intent === undefined ? [] : (data?.leasts ?? [])}
         columns={[
           {

@@ -53,7 +53,7 @@ function EngineerSelect({ value, onChange }: ControlProps<Engineer>) {
       loading={isLoading}
       showSearch={{ optionFilterProp: 'name' }}
       popupMatchSelectWidth={false}
-      style={{ width: 150 }}
+      style={{ width: 140 }}
       value={value === 0 ? null : value}
       options={[
         ...charges,

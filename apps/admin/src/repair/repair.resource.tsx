@@ -46,17 +46,19 @@ export const repairs = defineResource<RepairRow, Filters, ''>({
         { value: 'all', label: '全部' },
       ],
     }),
-    keyword: keywordField({ placeholder: '单号、串号、手机号或预约码', maxLength: 40 }),
+    keyword: keywordField({ placeholder: '单号、串号、手机号或预约码', maxLength: 40, width: 240 }),
     shopId: idField({
-      control: (props) => <StoreSelect label="门店" none="全部门店" width={220} {...props} />,
+      control: (props) => <StoreSelect label="门店" none="全部门店" width={180} {...props} />,
     }),
     way: choiceField({
       label: '方式',
+      width: 110,
       choices: repairWayKeys.map((value) => ({ value, label: repairWays[value] })),
     }),
     engineer: engineerField,
     focus: choiceField({
       label: '关注',
+      width: 130,
       choices: repairFocusKeys.map((value) => ({ value, label: repairFocuses[value] })),
     }),
   },
