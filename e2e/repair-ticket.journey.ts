@@ -141,9 +141,9 @@ test('R057 before staff save a price of repairs they see what the storefront wil
   await expect(preview.getByRole('row').filter({ hasText: '机型：' })).toContainText('¥1.50 起');
   await expect(preview.getByRole('row').filter({ hasText: '故障分类：' })).toContainText('¥1.50 起');
   await dialog.getByRole('switch', { name: /检测后报价/ }).click();
-  await expect(preview.getByText('¥1.50 起')).toBeHidden();
+  await expect(preview.getByText('¥1.50 起')).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
   // What was looked at is not written.
   await dialog.getByRole('button', { name: /取\s*消/ }).click();
-  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -33,7 +33,8 @@ export function LeastPreview({
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const isBehind = isPlaceholderData || rested !== intent;
+  // Nothing is on its way while there is nothing to ask for.
+  const isBehind = intent !== undefined && !error && (isPlaceholderData || rested !== intent);
   return (
     <section aria-label="商城起价预览" aria-live="polite" aria-busy={isBehind} style={{ marginBottom: 8 }}>
       <Table

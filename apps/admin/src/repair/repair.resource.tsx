@@ -46,7 +46,7 @@ export const repairs = defineResource<RepairRow, Filters, ''>({
         { value: 'all', label: '全部' },
       ],
     }),
-    keyword: keywordField({ placeholder: '单号、串号、手机号或预约码', maxLength: 40, width: 240 }),
+    keyword: keywordField({ placeholder: '单号、串号、手机号或预约码', maxLength: 40, width: 270 }),
     shopId: idField({
       control: (props) => <StoreSelect label="门店" none="全部门店" width={180} {...props} />,
     }),
