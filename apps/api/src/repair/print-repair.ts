@@ -9,7 +9,8 @@ import { requireOwnRepair, requireRepairForStaff } from './change-repair.ts';
 import { presentTicket } from './my-repairs.ts';
 import { nameTicket } from './present-repair.ts';
 import type { RepairRow } from './repair.queries.ts';
-import { composeReceipt, composeRepairLabel, type ReceiptUse, type Ticket } from './repair-paper.ts';
+import { composeReceipt, composeRepairLabel, type Ticket } from './repair-paper.ts';
+import type { ReceiptUse } from './signature-paper.ts';
 
 const RECEIPT = '受理单';
 const LABEL = '标签';
