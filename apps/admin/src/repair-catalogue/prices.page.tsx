@@ -40,12 +40,13 @@ export function RepairPricesPage() {
                 编辑
               </Button>
               <Popconfirm
+                placement="topRight"
                 title="删除这个价格？"
                 description={
-                  <>
-                    <p>删除后顾客不能再选这一项，已下单的不受影响。</p>
+                  <div style={{ width: 420 }}>
+                    <p style={{ marginBottom: 8 }}>删除后顾客不能再选这一项，已下单的不受影响。</p>
                     <LeastPreview row={row} intent="remove" />
-                  </>
+                  </div>
                 }
                 okText="删除"
                 okButtonProps={{ danger: true }}
