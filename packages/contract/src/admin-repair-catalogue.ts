@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { operation, stateArea } from './operation.ts';
 import { taken } from './refusal.ts';
+import { repairLeast } from './repair-least-shapes.ts';
 import { repairGradeKeys } from './repair-words.ts';
 import {
   divisionCode,
@@ -193,10 +194,9 @@ export const adminRepairCatalogue = stateArea({
       changed: z.int(),
       same: z.int(),
       problems: z.array(z.object({ line: z.int(), reason: z.string() })),
-      /** Models whose least price changes (起价), at most 50. */
-      leasts: z.array(
-        z.object({ model: z.string(), before: z.number().nullable(), after: z.number().nullable() }),
-      ),
+      /** What shoppers will read as 起价 where it changes, at most 50, and how many more there are. */
+      leasts: z.array(repairLeast),
+      leastsLeft: z.int(),
     }),
   }),
 });

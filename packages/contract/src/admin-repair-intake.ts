@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation, stateArea } from './operation.ts';
+import { signatureInput } from './repair-signature-shapes.ts';
 import { MOST_FAULTS, testPointKeys, testResultKeys } from './repair-state.ts';
 import { gradeField } from './repair-ticket-shapes.ts';
 import { id, idOrZero, mobile, nothing, text } from './wire.ts';
@@ -28,6 +29,17 @@ export const adminRepairIntake = stateArea({
       submitToken: text(80).pipe(z.string().min(16)),
     }),
     response: z.object({ id: z.int(), number: z.string() }),
+  }),
+  sign: operation({
+    id: 'X3404',
+    method: 'POST',
+    path: '/admin/api/repair/sign',
+    body: 'json',
+    access: 'repair:receive',
+    summary:
+      'Keeps what the customer signs on a screen of the counter: that the device came in as the receipt says, or that it was given back. Drawn, or the name typed with a tick; each is signed once, and that it was is written down.',
+    request: z.object({ id: id(), ...signatureInput }),
+    response: nothing(),
   }),
   receipt: operation({
     id: 'X3300',

@@ -3,6 +3,7 @@ import { operation, stateArea } from './operation.ts';
 import { soldOut } from './order-refusals.ts';
 import {
   pictureStageKeys,
+  repairChargeKeys,
   repairFocusKeys,
   repairStateKeys,
   testPointKeys,
@@ -37,18 +38,31 @@ export const adminRepair = stateArea({
     body: 'query',
     access: 'repair:read',
     summary:
-      'Repairs by state, store, way and engineer, those that wait too long, or those of the asker; `keyword` is a number, a serial, a telephone or the six digits of a booking, whole. Open ones first, the longest waiting before the others. With how many there are in each state.',
+      'Repairs by state, store, way and engineer, those that wait too long, those of the asker or of nobody; `keyword` is a number, a serial, a telephone or the six digits of a booking, whole. Open ones first, the longest waiting before the others. With how many there are in each state.',
     request: z.object({
       state: z.enum(['', 'open', ...repairStateKeys]).default('open'),
       shopId: idOrZero().default(0),
       way: z.enum(['', ...repairWayKeys]).default(''),
       engineerId: idOrZero().default(0),
-      /** `overdue`: nothing has happened for too long; `mine`: the asker is the engineer in charge. */
+      /** Before `engineerId`: the asker is the engineer in charge, or nobody is. */
+      inCharge: z.enum(['', ...repairChargeKeys]).default(''),
+      /** `overdue`: nothing has happened for too long. */
       focus: z.enum(['', ...repairFocusKeys]).default(''),
       keyword: text(40).default(''),
       ...pageRequest(20, 500),
     }),
     response: pageOf(deskRepair).extend({ counts: z.record(z.string(), z.int()) }),
+  }),
+  engineers: operation({
+    id: 'X3400',
+    method: 'GET',
+    path: '/admin/api/repair/engineers',
+    body: 'none',
+    access: 'repair:read',
+    summary:
+      'Who is or was in charge of repairs, with how many are open, most first; in their own store for its staff.',
+    request: nothing(),
+    response: z.object({ list: z.array(z.object({ id: z.int(), name: z.string(), open: z.int() })) }),
   }),
   detail: operation({
     id: 'X1766',
@@ -60,12 +74,8 @@ export const adminRepair = stateArea({
     request: z.object({ id: id() }),
     response: repairTicket.omit({ actions: true }).extend({
       version: z.int(),
-      serial: z.string(),
-      contactName: z.string(),
-      contactPhone: z.string(),
-      remark: z.string(),
-      engineerId: z.int(),
-      engineerName: z.string(),
+      ...{ serial: z.string(), contactName: z.string(), contactPhone: z.string(), remark: z.string() },
+      ...{ engineerId: z.int(), engineerName: z.string() },
       memberId: z.int(),
       hasUnlockCode: z.boolean(),
       intakeNote: z.string(),

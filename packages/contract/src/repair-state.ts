@@ -88,9 +88,13 @@ export type PictureStage = keyof typeof pictureStages;
 export const pictureStageKeys = Object.keys(pictureStages) as [PictureStage, ...PictureStage[]];
 
 /** What staff look at among the tickets. */
-export const repairFocuses = { overdue: '超时未处理', mine: '我负责的' } as const;
+export const repairFocuses = { overdue: '超时未处理' } as const;
 export type RepairFocus = keyof typeof repairFocuses;
 export const repairFocusKeys = Object.keys(repairFocuses) as [RepairFocus, ...RepairFocus[]];
+/** Tickets by who is in charge, without naming anybody. */
+export const repairCharges = { mine: '我负责的', nobody: '无人负责' } as const;
+export type RepairCharge = keyof typeof repairCharges;
+export const repairChargeKeys = Object.keys(repairCharges) as [RepairCharge, ...RepairCharge[]];
 /** Hours after which a ticket that nobody moved on is overdue. */
 export const OVERDUE_HOURS = 48;
 

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { signatureOccasionKeys } from './repair-signature.ts';
+import { repairSignature } from './repair-signature-shapes.ts';
 import {
   heldStateKeys,
   pictureStageKeys,
@@ -117,6 +119,10 @@ export const repairTicket = repairHead.extend({
   guarantee: z.object({ until: z.string(), days: z.int() }).nullable(),
   /** Number of the repair that this one makes good; 0 for none. */
   reworkOf: z.int(),
+  /** What the customer has signed on a screen. */
+  signatures: z.array(repairSignature),
+  /** What the customer may sign now; empty for nothing. */
+  toSign: z.enum(['', ...signatureOccasionKeys]),
   actions: z.array(z.enum(repairActionKeys)),
 });
 

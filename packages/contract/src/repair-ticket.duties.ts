@@ -25,5 +25,6 @@ export const repairTicketDuties = stateDuties({
     'repair.message': '维修留言',
     'repair.picture': '上传维修图片',
     'repair.print': '打印维修单据',
+    'repair.sign': '顾客屏幕签名',
   },
 });

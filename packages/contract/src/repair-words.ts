@@ -31,6 +31,12 @@ export function writeRepairPrice(yuan: number): string {
   return yuan === PRICE_NO_QUOTE ? NO_QUOTE_TEXT : `¥${yuan.toFixed(2).replace(/\.00$/, '')}`;
 }
 
+/** `¥99 起`; what only a look at the phone tells has no 起. @param yuan the least of several prices */
+export function writeRepairFrom(yuan: number): string {
+  const text = writeRepairPrice(yuan);
+  return yuan === PRICE_NO_QUOTE ? text : `${text} 起`;
+}
+
 /** What stands on an address in the place of faults where none is known: an engineer looks at it (检测预约). */
 const NO_FAULT = '0';
 

@@ -5,6 +5,7 @@ import { ErrorCode } from './error-code.ts';
 import { operation, stateArea } from './operation.ts';
 import { puzzleFirst } from './puzzle.ts';
 import { refusal } from './refusal.ts';
+import { signatureInput } from './repair-signature-shapes.ts';
 import {
   INQUIRY_MINUTES,
   MOST_FAULTS,
@@ -148,6 +149,28 @@ export const repair = stateArea({
     summary: 'A repair in full: steps, timeline, quote, payment, parcels, pictures, guarantee.',
     request: z.object({ orderId: id() }),
     response: repairTicket,
+  }),
+  receipt: operation({
+    id: 'X3402',
+    method: 'GET',
+    path: '/web/api/afterService/repairReceipt/v1',
+    body: 'blob',
+    access: 'member',
+    summary:
+      'The receipt of X3300 for the member whose repair it is, as a PDF (A4) that says it is a copy: without lines to sign on, because the one that was signed lies in the store. Refused before the device is there.',
+    request: z.object({ orderId: id() }),
+    response: nothing(),
+  }),
+  sign: operation({
+    id: 'X3403',
+    method: 'POST',
+    path: '/web/api/afterService/signRepair/v1',
+    body: 'json',
+    access: 'member',
+    summary:
+      'Signs for an own device on the own telephone: that it came in as the receipt says, or that it was given back. Drawn, or the name typed with a tick; each is signed once.',
+    request: z.object({ id: id(), ...signatureInput }),
+    response: nothing(),
   }),
   mine: operation({
     id: 'X1761',

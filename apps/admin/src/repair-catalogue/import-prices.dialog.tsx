@@ -1,11 +1,13 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
+import { type LeastPlace, leastPlaces } from '@jishi/contract/repair-least-words.ts';
 import { Alert, Button, Modal, Space, Table } from 'antd';
 import { useRef, useState } from 'react';
 import { api } from '../shell/api.ts';
 import { describeFailure } from '../shell/failure.ts';
 import { useAct } from '../shell/use-act.ts';
 import { readSpreadsheet } from '../spreadsheet/read-spreadsheet.ts';
+import { writeLeast } from './least-words.ts';
 import { type PriceFileRow, readPriceRows } from './price-sheet.ts';
 import { priceChanges } from './repair-queries.ts';
 
@@ -85,7 +87,7 @@ export function ImportPricesDialog({ onClose }: { onClose: () => void }) {
 }
 
 function ImportOutcome({ outcome }: { outcome: Outcome }) {
-  const { problems, leasts, added, changed, same } = outcome;
+  const { problems, leasts, leastsLeft, added, changed, same } = outcome;
   if (problems.length > 0)
     return (
       <>
@@ -108,15 +110,22 @@ function ImportOutcome({ outcome }: { outcome: Outcome }) {
         type={added + changed > 0 ? 'success' : 'info'}
         title={`新增 ${added} 个，修改 ${changed} 个，${same} 个不变`}
       />
+      {added + changed > 0 && leasts.length === 0 && <p>商城显示的起价都不变。</p>}
       {leasts.length > 0 && (
         <Table
           size="small"
-          rowKey="model"
-          title={() => '起价变化预览'}
+          rowKey={({ place, name }) => `${place} ${name}`}
+          title={() => `商城起价变化预览${leastsLeft > 0 ? `（另有 ${leastsLeft} 个未列出）` : ''}`}
           dataSource={leasts}
           pagination={leasts.length > 10 ? { pageSize: 10, showSizeChanger: false } : false}
           columns={[
-            { title: '机型', dataIndex: 'model' },
+            {
+              title: '位置',
+              dataIndex: 'place',
+              width: 96,
+              render: (place: LeastPlace) => leastPlaces[place],
+            },
+            { title: '名称', dataIndex: 'name' },
             { title: '现在', dataIndex: 'before', width: 140, render: writeLeast },
             { title: '导入后', dataIndex: 'after', width: 140, render: writeLeast },
           ]}
@@ -124,8 +133,4 @@ function ImportOutcome({ outcome }: { outcome: Outcome }) {
       )}
     </>
   );
-}
-
-function writeLeast(yuan: number | null): string {
-  return yuan === null ? '—' : `¥${yuan.toFixed(2)} 起`;
 }

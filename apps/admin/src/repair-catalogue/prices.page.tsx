@@ -6,6 +6,7 @@ import { api } from '../shell/api.ts';
 import { PageHead } from '../shell/page-head.widget.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { ImportPricesDialog } from './import-prices.dialog.tsx';
+import { LeastPreview } from './least-preview.widget.tsx';
 import { PriceDialog } from './price.dialog.tsx';
 import { prices } from './price.resource.tsx';
 import { type PriceRow, priceChanges } from './repair-queries.ts';
@@ -39,8 +40,14 @@ export function RepairPricesPage() {
                 编辑
               </Button>
               <Popconfirm
+                placement="topRight"
                 title="删除这个价格？"
-                description="删除后顾客不能再选这一项，已下单的不受影响。"
+                description={
+                  <div style={{ width: 420 }}>
+                    <p style={{ marginBottom: 8 }}>删除后顾客不能再选这一项，已下单的不受影响。</p>
+                    <LeastPreview row={row} intent="remove" />
+                  </div>
+                }
                 okText="删除"
                 okButtonProps={{ danger: true }}
                 onConfirm={() => remove.mutateAsync(row.id)}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatAmount, formatShortMoment } from '../shell/format.ts';
 import styles from './repair.module.css';
 import type { RepairData } from './repair-query.ts';
+import { Signatures } from './signatures.widget.tsx';
 
 /** What is known beside the work: device, customer, when, money, and all that happened. */
 export function RepairFacts({ data }: { data: RepairData }) {
@@ -53,6 +54,7 @@ export function RepairFacts({ data }: { data: RepairData }) {
           {data.paid ? '已付款' : '待付款'}
         </section>
       )}
+      <Signatures data={data} />
       <section>
         <h2 className={styles.title}>处理记录</h2>
         <Timeline

@@ -15,6 +15,7 @@ import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
 import { Figures, NameCell } from '../shell/cell/cells.widget.tsx';
 import { StoreSelect } from '../shell/store-select.widget.tsx';
+import { askFor, type Engineer, engineerField } from './engineer-field.tsx';
 import { type RepairRow, repairTones } from './repair-query.ts';
 import { tellAge } from './repair-words.ts';
 
@@ -26,6 +27,7 @@ interface Filters {
   keyword: string;
   shopId: number;
   way: RepairWay | '';
+  engineer: Engineer;
   focus: RepairFocus | '';
 }
 
@@ -44,23 +46,30 @@ export const repairs = defineResource<RepairRow, Filters, ''>({
         { value: 'all', label: '全部' },
       ],
     }),
-    keyword: keywordField({ placeholder: '单号、串号、手机号或预约码', maxLength: 40 }),
+    keyword: keywordField({ placeholder: '单号、串号、手机号或预约码', maxLength: 40, width: 270 }),
     shopId: idField({
-      control: (props) => <StoreSelect label="门店" none="全部门店" width={220} {...props} />,
+      control: (props) => <StoreSelect label="门店" none="全部门店" width={180} {...props} />,
     }),
     way: choiceField({
       label: '方式',
+      width: 110,
       choices: repairWayKeys.map((value) => ({ value, label: repairWays[value] })),
     }),
+    engineer: engineerField,
     focus: choiceField({
       label: '关注',
+      width: 130,
       choices: repairFocusKeys.map((value) => ({ value, label: repairFocuses[value] })),
     }),
   },
   rowKey: ({ id }) => id,
-  load: ({ filters: { state, ...filters }, page, pageSize }, options) =>
+  load: ({ filters: { state, engineer, ...filters }, page, pageSize }, options) =>
     api.adminRepair.list(
-      { ...filters, state: state === '' ? 'open' : state === 'all' ? '' : state, page, pageSize },
+      {
+        ...filters,
+        ...askFor(engineer),
+        ...{ state: state === '' ? 'open' : state === 'all' ? '' : state, page, pageSize },
+      },
       options,
     ),
   columns: [
@@ -106,7 +115,12 @@ export const repairs = defineResource<RepairRow, Filters, ''>({
     }),
     textColumn({ key: 'shop', title: '门店', width: 190, text: ({ shopName }) => shopName }),
     textColumn({ key: 'serial', title: '串号', width: 150, figures: true, text: ({ serial }) => serial }),
-    textColumn({ key: 'engineer', title: '工程师', width: 100, text: ({ engineerName }) => engineerName }),
+    textColumn({
+      key: 'engineer',
+      title: '工程师',
+      width: 100,
+      text: ({ engineerName }) => engineerName || '无人负责',
+    }),
     timeColumn({ key: 'startsAt', title: '预约时间', width: 140, at: ({ startsAt }) => startsAt || null }),
   ],
 });

@@ -1,5 +1,7 @@
 import { adminRepairCatalogue, adminServicePoint } from '@jishi/contract/admin-repair-catalogue.ts';
+import { adminRepairLeast } from '@jishi/contract/admin-repair-least.ts';
 import { bindArea } from '../platform/operation-binding.ts';
+import { previewPrice } from './compare-leasts.ts';
 import { listFaultsForStaff, saveGroup, saveItem } from './fault-desk.ts';
 import { importPrices } from './import-prices.ts';
 import { listPoints, removePoint, savePoint } from './point-desk.ts';
@@ -17,6 +19,9 @@ export const adminRepairCatalogueRoutes = [
       return {};
     },
     importPrices: (ctx, input) => importPrices(ctx, input),
+  }),
+  ...bindArea('adminRepairLeast', adminRepairLeast, {
+    preview: (ctx, input) => previewPrice(ctx, input),
   }),
   ...bindArea('adminServicePoint', adminServicePoint, {
     list: (ctx, input) => listPoints(ctx, input),

@@ -12,14 +12,15 @@ import {
 } from '../catalog/catalog.service.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { compareLeasts, keyOfPrice } from './compare-leasts.ts';
 import { type PriceDraft, selectAllPricesOf, upsertPrice } from './price-desk.queries.ts';
-import { leastByModel, toFen } from './price-desk.ts';
+import { toFen } from './price-desk.ts';
 import { type ItemRow, type PriceRow, selectItems } from './repair-catalogue.queries.ts';
 
 type FileRow = ParsedInputOf<typeof adminRepairCatalogue.importPrices>['rows'][number];
 type Outcome = OutputOf<typeof adminRepairCatalogue.importPrices>;
 
-/** Models whose least price is told before and after. */
+/** Changes of what shoppers read as 起价 that are told. */
 const MOST_LEASTS = 50;
 const MOST_YUAN = 99_999;
 const MOST_DAYS = 3_650;
@@ -28,6 +29,8 @@ const MOST_DAYS = 3_650;
 interface Names {
   models: ReadonlyMap<string, ModelCard>;
   items: ReadonlyMap<string, ItemRow>;
+  /** Faults, those out of use too. */
+  faults: readonly ItemRow[];
   parts: ReadonlyMap<string, number>;
 }
 
@@ -45,18 +48,24 @@ export async function importPrices(
     const drafts = new Map<string, PriceDraft>();
     for (const row of rows) {
       const read = readRow(row, names);
-      const reason = typeof read === 'string' ? read : drafts.has(keyOf(read)) ? '与前面的行重复' : undefined;
+      const reason =
+        typeof read === 'string' ? read : drafts.has(keyOfPrice(read)) ? '与前面的行重复' : undefined;
       if (reason !== undefined) problems.push({ line: row.line, reason });
-      else if (typeof read !== 'string') drafts.set(keyOf(read), read);
+      else if (typeof read !== 'string') drafts.set(keyOfPrice(read), read);
     }
     const productIds = [...new Set([...drafts.values()].map(({ productId }) => productId))];
     const before = await selectAllPricesOf(tx, productIds);
-    const known = new Map(before.map((price) => [keyOf(price), price]));
+    const known = new Map(before.map((price) => [keyOfPrice(price), price]));
     const changed = [...drafts].filter(([key, draft]) => !isSame(draft, known.get(key)));
     const added = changed.filter(([key]) => !known.has(key)).length;
+    const written = [...drafts.values()];
+    const parts = { cards: [...names.models.values()], items: names.faults };
+    const leasts = (await compareLeasts(tx, { written, touched: written }, parts)).filter(
+      (one) => one.before !== one.after,
+    );
     const outcome: Outcome = {
       ...{ added, changed: changed.length - added, same: drafts.size - changed.length, problems },
-      leasts: compareLeasts(before, drafts, names),
+      ...{ leasts: leasts.slice(0, MOST_LEASTS), leastsLeft: Math.max(0, leasts.length - MOST_LEASTS) },
     };
     if (dryRun || problems.length > 0 || changed.length === 0) return outcome;
     for (const [, draft] of changed) await upsertPrice(tx, draft);
@@ -91,13 +100,12 @@ async function readNames(tx: RequestContext, rows: readonly FileRow[]): Promise<
   return {
     models: new Map(cards.map((card) => [`${plain(card.brandName)} ${plain(card.model)}`, card])),
     items: new Map(items.map((item) => [plain(item.name), item])),
+    faults: items,
     parts: new Map(parts.map(({ code, ppid }) => [code, ppid])),
   };
 }
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
-const keyOf = ({ productId, itemId, grade }: Pick<PriceRow, 'productId' | 'itemId' | 'grade'>) =>
-  `${productId} ${itemId} ${grade}`;
 
 /** @returns the price of a row, or what is wrong with it */
 function readRow(row: FileRow, { models, items, parts }: Names): PriceDraft | string {
@@ -151,25 +159,4 @@ function isSame(draft: PriceDraft, known: PriceRow | undefined): boolean {
     known.warrantyDays === draft.warrantyDays &&
     known.partPpid === draft.partPpid
   );
-}
-
-/** Models whose least price is another one afterwards. */
-function compareLeasts(
-  before: readonly PriceRow[],
-  drafts: ReadonlyMap<string, PriceDraft>,
-  { models, items }: Names,
-): Outcome['leasts'] {
-  const inUse = new Set([...items.values()].filter(({ active }) => active).map(({ id }) => id));
-  const shown = <Price extends Pick<PriceRow, 'itemId'>>(prices: readonly Price[]) =>
-    prices.filter(({ itemId }) => inUse.has(itemId));
-  const after = [...before.filter((price) => !drafts.has(keyOf(price))), ...drafts.values()];
-  const [was, is] = [leastByModel(shown(before)), leastByModel(shown(after))];
-  return [...models.values()]
-    .map(({ productId, name }) => ({
-      model: name,
-      before: was.get(productId) ?? null,
-      after: is.get(productId) ?? null,
-    }))
-    .filter((one) => one.before !== one.after)
-    .slice(0, MOST_LEASTS);
 }

@@ -123,5 +123,33 @@ export function selectAllPricesOf(ctx: RequestContext, productIds: readonly numb
     .where(and(eq(repairPrice.tenantId, ctx.tenant.id), inArray(repairPrice.productId, [...productIds])));
 }
 
+/** A price of which there is one. */
+export type PriceKey = Pick<PriceRow, 'productId' | 'itemId' | 'grade'>;
+
+/**
+ * The least that each of these faults costs, of any model, and the least without the prices of `keys`; null where there
+ * is no other.
+ */
+export function selectLeastsBeside(
+  ctx: RequestContext,
+  itemIds: readonly number[],
+  keys: readonly PriceKey[],
+): Promise<{ itemId: number; leastFen: number; besideFen: number | null }[]> {
+  const listed = sql`SELECT * FROM unnest(
+    ${sql.param(keys.map(({ productId }) => productId))}::bigint[],
+    ${sql.param(keys.map(({ itemId }) => itemId))}::bigint[],
+    ${sql.param(keys.map(({ grade }) => grade))}::text[])`;
+  const isBeside = sql`(${repairPrice.productId}, ${repairPrice.itemId}, ${repairPrice.grade}) NOT IN (${listed})`;
+  return ctx.db
+    .select({
+      itemId: repairPrice.itemId,
+      leastFen: sql<number>`min(${repairPrice.priceFen})`.mapWith(Number),
+      besideFen: sql<number | null>`min(${repairPrice.priceFen}) FILTER (WHERE ${isBeside})`.mapWith(Number),
+    })
+    .from(repairPrice)
+    .where(and(eq(repairPrice.tenantId, ctx.tenant.id), inArray(repairPrice.itemId, [...itemIds])))
+    .groupBy(repairPrice.itemId);
+}
+
 const isOneOf = (productIds: readonly number[]): SQL =>
   sql`${repairPrice.productId} = ANY (${sql.param([...productIds])}::bigint[])`;

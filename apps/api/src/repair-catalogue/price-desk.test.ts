@@ -75,6 +75,8 @@ describe('prices as staff keep them', () => {
     const { adminRepairCatalogue } = await desk();
     const { list } = await adminRepairCatalogue.prices({ keyword: model });
     const [{ brandName: brand, itemName: item } = { brandName: '', itemName: '' }] = list;
+    const { items } = await adminRepairCatalogue.faults({});
+    const groupName = items.find(({ name }) => name === item)?.groupName ?? '';
     const row = { line: 2, brand, model, item, grade: '原厂配件', price: '¥459.00', warrantyDays: '365' };
     const second = { ...row, line: 3, grade: 'quality', price: '检测后报价', warrantyDays: '0' };
     const wrong = [
@@ -91,8 +93,14 @@ describe('prices as staff keep them', () => {
     expect(refused.problems.map(({ line }) => line)).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
     expect((await adminRepairCatalogue.prices({ keyword: model })).total).toBe(1);
     const told = { added: 1, changed: 1, same: 0, problems: [] };
-    const leasts = [{ model: `${brand} ${model}`, before: 599, after: 459 }];
-    expect(await adminRepairCatalogue.importPrices({ rows: [row, second] })).toEqual({ ...told, leasts });
+    const leasts = [
+      { place: 'model', name: `${brand} ${model}`, before: 599, after: 459 },
+      { place: 'group', name: groupName, before: 599, after: 459 },
+    ];
+    expect(await adminRepairCatalogue.importPrices({ rows: [row, second] })).toEqual({
+      ...told,
+      ...{ leasts, leastsLeft: 0 },
+    });
     expect((await adminRepairCatalogue.prices({ keyword: model })).total).toBe(1);
     expect(await adminRepairCatalogue.importPrices({ rows: [row, second], dryRun: false })).toMatchObject(
       told,

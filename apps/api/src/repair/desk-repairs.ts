@@ -17,6 +17,7 @@ import { listMissing } from './hold-parts.ts';
 import { presentTicket } from './my-repairs.ts';
 import { nameTicket, textOfState } from './present-repair.ts';
 import { countByState, type RepairRow, selectEvents, selectRepair, selectRepairs } from './repair.queries.ts';
+import { selectEngineers } from './repair-engineers.queries.ts';
 import { addPictures } from './repair-pictures.ts';
 import { repairEventNames, staffNotes } from './repair-states.ts';
 import { selectParts } from './repair-work.queries.ts';
@@ -31,8 +32,9 @@ export async function listRepairs(
   ctx: RequestContext,
   input: ParsedInputOf<typeof adminRepair.list>,
 ): Promise<OutputOf<typeof adminRepair.list>> {
-  const { state, way, focus, keyword, page, pageSize } = input;
-  const engineerId = focus === 'mine' ? requireStaff(ctx).staffId : input.engineerId;
+  const { state, way, focus, inCharge, keyword, page, pageSize } = input;
+  const engineerId =
+    inCharge === 'nobody' ? null : inCharge === 'mine' ? requireStaff(ctx).staffId : input.engineerId;
   const isOverdue = focus === 'overdue';
   const storeId = storeScopeOf(ctx) ?? input.shopId;
   const open = repairStateKeys.filter((one) => !repairEnds.includes(one));
@@ -51,6 +53,11 @@ export async function listRepairs(
     changedAt: row.changedAt.toISOString(),
   }));
   return { list, total, page, pageSize, counts: Object.fromEntries(counts) };
+}
+
+/** Who is or was in charge of repairs (X3400), in the stores that the asker sees. */
+export async function listEngineers(ctx: RequestContext): Promise<OutputOf<typeof adminRepair.engineers>> {
+  return { list: await selectEngineers(ctx, storeScopeOf(ctx) ?? 0) };
 }
 
 /** A repair in full for staff (X1766). @throws AppError notFound */

@@ -23,6 +23,7 @@ import {
 import { type RepairRow, selectEvents, selectMine } from './repair.queries.ts';
 import { selectPictures, selectQuoteLines, selectQuotes } from './repair-work.queries.ts';
 import { isCovered } from './rework.ts';
+import { readSignatures } from './sign-repair.ts';
 
 type Ticket = OutputOf<typeof contract.detail>;
 const DAY_MS = 86_400_000;
@@ -42,11 +43,12 @@ export async function readOwnRepair(ctx: RequestContext, id: number): Promise<Ti
 
 /** All of a ticket that its member may read. */
 export async function presentTicket(ctx: RequestContext, row: RepairRow): Promise<Omit<Ticket, 'actions'>> {
-  const [head, events, quotes, pictures, bill] = await Promise.all([
+  const [head, events, quotes, pictures, signed, bill] = await Promise.all([
     presentHead(ctx, row),
     selectEvents(ctx, row.id),
     selectQuotes(ctx, row.id),
     selectPictures(ctx, row.id),
+    readSignatures(ctx, row),
     row.salesOrderId === null ? undefined : requireOrder(ctx, row.salesOrderId),
   ]);
   const quote = quotes[0];
@@ -69,6 +71,7 @@ export async function presentTicket(ctx: RequestContext, row: RepairRow): Promis
           }
         : null,
     reworkOf: row.reworkOf ?? 0,
+    ...signed,
   };
 }
 

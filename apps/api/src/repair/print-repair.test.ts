@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusalOf } from '../../test/buyers.ts';
-import { makeStaff, makeStore } from '../../test/factories.ts';
-import { type Caller, TestShop } from '../../test/test-shop.ts';
+import { makeMember, makeStaff, makeStore } from '../../test/factories.ts';
+import { type Caller, hostOf, TestShop } from '../../test/test-shop.ts';
 import { auditLog } from '../audit/audit.tables.ts';
 import { readPdf } from '../platform/pdf/read-pdf.fixture.ts';
 import { staff } from '../staff/staff.tables.ts';
@@ -17,24 +17,31 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const open = (path: string, id: number, { cookies = {}, headers = {} }: Caller = desk.caller) =>
+const open = (path: string, id: number, caller: Caller = desk.caller) =>
+  get(`/admin/api/repair/${path}?id=${id}`, caller);
+const openOwn = (orderId: number, caller: Caller) =>
+  get(`/web/api/afterService/repairReceipt/v1?orderId=${orderId}`, caller);
+const get = (url: string, { tenant = 0, cookies = {}, headers = {} }: Caller) =>
   shop.server.inject({
-    url: `/admin/api/repair/${path}?id=${id}`,
-    headers: { host: 'localhost', xtenant: '0', ...headers },
+    url,
+    headers: { host: hostOf(tenant), xtenant: String(tenant), ...headers },
     cookies: cookies as Record<string, string>,
   });
 /** Lines are broken where a column ends, so texts are looked for without their breaks. */
-const pagesOf = async (path: string, id: number) => {
-  const answer = await open(path, id);
+const pagesOf = async (path: string, id: number) => readPages(await open(path, id));
+const readPages = (answer: Awaited<ReturnType<typeof open>>) => {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
   return readPdf(answer.rawPayload).map((page) => ({ ...page, text: page.text.replace(/\s/g, '') }));
 };
+
+/** What opens the phone, and stands on no paper. */
+const UNLOCK = 'QX7Z9K';
 
 /** 张先生 hands in a phone with a scratch, whose camera does not work. */
 async function makeReceived() {
   const customer = await desk.makeCustomer();
   const serial = makeSerialNumber();
-  const { orderId: id, number } = await desk.book(customer, { remark: '昨晚摔过一次' });
+  const { orderId: id, number } = await desk.book(customer, { remark: '昨晚摔过一次', unlockCode: UNLOCK });
   await desk.engineer.receive({
     ...(await desk.seen(id)),
     ...{ serial, note: '右下角磕碰，随机保护壳 1 个', tests: { power: 'ok', rearCamera: 'bad' } },
@@ -112,4 +119,51 @@ it('X3300 X3301 both are written down, and nothing is printed of a device that i
   const reader = (await makeStaff(ctx, ['order:read'])).caller;
   expect(await refusalOf(shop.client(reader).adminRepair.detail({ id }))).toMatchObject({ code: 4003 });
   expect((await open('label', id, reader)).json().code).toBe(4003);
+});
+
+it('X3402 its member prints a copy: the same facts and terms, nothing to sign, and never what opens the device', async () => {
+  const { id, number, serial, customer } = await makeReceived();
+  expect((await desk.engineer.detail({ id })).hasUnlockCode).toBe(true);
+  await desk.engineer.message({ id, text: '请今天来取' });
+  // Whoever presses twice has it twice.
+  const answers = await Promise.all([openOwn(id, customer.caller), openOwn(id, customer.caller)]);
+  for (const answer of answers) {
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers['content-disposition']).toContain(`filename="${number}.pdf"`);
+    const pages = readPages(answer);
+    const [front] = pages;
+    for (const shown of [
+      ...['维修受理单', '顾客联副本', number, serial, '昨晚摔过一次', '右下角磕碰', '后置摄像头异常'],
+      ...['预估¥599.00', '自助打印', '《维修服务协议》（第1版）'],
+    ])
+      expect(front?.text).toContain(shown);
+    const all = pages.map(({ text }) => text).join('');
+    expect(all).toContain('您确认后才开始维修');
+    for (const hidden of [UNLOCK, '顾客签名', '经办人']) expect(all).not.toContain(hidden);
+  }
+  // The register of what staff do has nothing of it.
+  const acts = await shop
+    .context()
+    .db.select()
+    .from(auditLog)
+    .where(and(eq(auditLog.target, `维修单 ${number}`), eq(auditLog.action, 'repair.print')));
+  expect(acts).toEqual([]);
+});
+
+it('X3402 is refused to other members, of another shop, signed out, to staff, and before the device is here', async () => {
+  const { id, customer } = await makeReceived();
+  const other = await desk.makeCustomer();
+  expect((await openOwn(id, other.caller)).json()).toMatchObject({ userMsg: '维修单不存在' });
+  expect((await openOwn(987_654_321, customer.caller)).json()).toMatchObject({ userMsg: '维修单不存在' });
+  const { caller: stranger } = await makeMember(shop.context(2001));
+  expect((await openOwn(id, stranger)).json()).toMatchObject({ userMsg: '维修单不存在' });
+  expect((await openOwn(id, {})).json().code).toBe(1000);
+  expect((await openOwn(id, desk.caller)).json().code).toBe(1000);
+  expect((await openOwn(0, customer.caller)).json().code).toBe(4000);
+  const { orderId: booked } = await desk.book(other, { time: '16:00' });
+  expect((await openOwn(booked, other.caller)).json()).toMatchObject({
+    userMsg: '设备尚未收到，收机后才能打印',
+  });
+  await other.client.repair.cancel({ id: booked });
+  expect((await openOwn(booked, other.caller)).json().code).toBe(4009);
 });

@@ -1,14 +1,18 @@
-import type { adminRepair } from '@jishi/contract/admin-repair.ts';
 import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
+import type { repair } from '@jishi/contract/repair.ts';
 import { testPointKeys, testPoints, testResults } from '@jishi/contract/repair-state.ts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { maskName } from '../member/member.service.ts';
 import { barcode, type Paper } from '../platform/pdf/paper.ts';
 import { composeRichParts } from '../platform/rich-text/compose-rich-text.ts';
+import type { RepairRow } from './repair.queries.ts';
 import { repairEventNames } from './repair-states.ts';
+import { composeSigning, type ReceiptUse } from './signature-paper.ts';
 
-type Ticket = OutputOf<typeof adminRepair.detail>;
+/** What a paper says of a ticket: what its member may read, and what came in with the device. */
+export type Ticket = Omit<OutputOf<typeof repair.detail>, 'actions'> &
+  Pick<RepairRow, 'serial' | 'contactName' | 'contactPhone' | 'remark' | 'intakeNote' | 'testsBefore'>;
 /** Terms of the receipt, on a page of their own: the back of the sheet where it is printed on both sides. */
 interface Terms {
   title: string;
@@ -18,9 +22,13 @@ interface Terms {
 
 const TAIL = 4;
 const faint = '#666666';
+const useTexts: Record<ReceiptUse, string> = {
+  counter: '顾客联，请妥善保管，凭取机码与本单取机',
+  own: '顾客联副本，凭取机码取机',
+};
 
 /** The receipt of a device: what was handed in and how it looked, what is the matter, what it costs, and the terms. */
-export function composeReceipt(ticket: Ticket, terms: Terms, siteName: string): Paper {
+export function composeReceipt(ticket: Ticket, terms: Terms, siteName: string, use: ReceiptUse): Paper {
   return {
     title: `维修受理单 ${ticket.number}`,
     size: 'A4',
@@ -33,7 +41,7 @@ export function composeReceipt(ticket: Ticket, terms: Terms, siteName: string): 
             stack: [
               { text: siteName, fontSize: 10, color: faint },
               { text: '维修受理单', fontSize: 20, bold: true },
-              { text: '顾客联，请妥善保管，凭取机码与本单取机', fontSize: 9, color: faint },
+              { text: useTexts[use], fontSize: 9, color: faint },
             ],
           },
           {
@@ -55,18 +63,7 @@ export function composeReceipt(ticket: Ticket, terms: Terms, siteName: string): 
       ...(ticket.quote
         ? []
         : [{ text: '检测后出具书面报价，经您确认后才开始维修。', margin: [0, 6, 0, 0] } as Content]),
-      {
-        // Nobody signs on a page that does not say for what.
-        unbreakable: true,
-        stack: [
-          `我已核对以上内容，已备份数据并退出账号，已阅读并同意《${terms.title}》（第 ${terms.number} 版）。`,
-          {
-            columns: ['顾客签名', '经办人', '日期'].map((name) => ({ text: `${name}：______________` })),
-            margin: [0, 16, 0, 0],
-          },
-        ],
-        margin: [0, 12, 0, 0],
-      },
+      ...composeSigning(ticket.signatures, terms, use),
       { text: `${terms.title}（第 ${terms.number} 版）`, fontSize: 14, bold: true, pageBreak: 'before' },
       ...composeRichParts(terms.html),
     ],
@@ -98,7 +95,7 @@ export function composeRepairLabel(ticket: Ticket): Paper {
 function factsOf(ticket: Ticket): [string, string][] {
   const { shop, courierIn } = ticket;
   const received =
-    ticket.history.find(({ title }) => title === repairEventNames.received)?.at ?? ticket.createdAt;
+    ticket.timeline.find(({ title }) => title === repairEventNames.received)?.at ?? ticket.createdAt;
   const facts: [string, string][] = [
     ['受理门店', [shop.name, shop.address, shop.phone].filter(Boolean).join('　')],
     ['受理时间', `${writeBeijing(received).slice(0, 16)}　${ticket.wayText}`],

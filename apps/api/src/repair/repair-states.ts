@@ -110,6 +110,7 @@ export const staffNotes = {
   partsReturned: '退回配件',
   unlockRead: '查看锁屏密码',
   billRenewed: '账单已重新生成',
+  signed: '顾客已在屏幕上签名',
 } as const;
 export type StaffNote = keyof typeof staffNotes;
 

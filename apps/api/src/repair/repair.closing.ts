@@ -5,6 +5,7 @@ import { clear, forget, keep } from '../platform/leaving/rows-of-member.ts';
 import { through } from '../platform/leaving/whose-rows.ts';
 import { freeDoorVisit } from './door-visit.tables.ts';
 import { repairEvent, repairOrder } from './repair.tables.ts';
+import { repairSignature } from './repair-signature.tables.ts';
 import { repairPicture, repairQuote } from './repair-work.tables.ts';
 
 /** What was mended, of which device and for how much stays for as long as its guarantee can be asked for. */
@@ -12,6 +13,7 @@ export const repairClosing: ClosingRoom = {
   room: 'repair',
   rows: [
     forget(repairPicture, { whose: through(repairPicture.repairOrderId, 'repair_order') }),
+    forget(repairSignature, { whose: through(repairSignature.repairOrderId, 'repair_order') }),
     keep(freeDoorVisit, { stays: ['month'] }),
     keep(repairEvent, {
       whose: through(repairEvent.repairOrderId, 'repair_order'),

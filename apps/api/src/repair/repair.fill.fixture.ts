@@ -1,6 +1,7 @@
 import type { FillRoom } from '../../test/filled-tenant.ts';
 import { freeDoorVisit } from './door-visit.tables.ts';
 import { repairEvent, repairOrder } from './repair.tables.ts';
+import { repairSignature } from './repair-signature.tables.ts';
 import { repairPart, repairPicture, repairQuote, repairQuoteLine } from './repair-work.tables.ts';
 
 export const fill: FillRoom = async ({ ctx, id, shownId, own, mobile, bytes }) => {
@@ -30,4 +31,7 @@ export const fill: FillRoom = async ({ ctx, id, shownId, own, mobile, bytes }) =
     .insert(freeDoorVisit)
     .values({ tenantId, memberId: id, month: '2026-11', ordinal: 1, repairOrderId });
   await ctx.db.insert(repairPicture).values({ tenantId, repairOrderId, fid: own, stage: 'intake' });
+  await ctx.db
+    .insert(repairSignature)
+    .values({ tenantId, repairOrderId, occasion: 'receipt', place: 'member', sealed: bytes });
 };

@@ -1,5 +1,5 @@
 import { OVERDUE_HOURS, type RepairState } from '@jishi/contract/repair-state.ts';
-import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { repairEvent, repairOrder } from './repair.tables.ts';
 
@@ -10,7 +10,7 @@ export type RepairPatch = Partial<Omit<RepairRow, 'id' | 'number' | 'state' | 'v
 export type EventRow = Omit<typeof repairEvent.$inferSelect, 'tenantId'>;
 
 /** States in which a device may be on another ticket. */
-const over: RepairState[] = ['completed', 'cancelled', 'missed'];
+export const repairOver: RepairState[] = ['completed', 'cancelled', 'missed'];
 
 const byId = (ctx: RequestContext, id: number) =>
   and(eq(repairOrder.tenantId, ctx.tenant.id), eq(repairOrder.id, id));
@@ -93,7 +93,7 @@ export function selectOpenOf(
     ctx,
     and(
       eq(repairOrder.serial, serial),
-      notInArray(repairOrder.state, over),
+      notInArray(repairOrder.state, repairOver),
       sql`${repairOrder.id} <> ${exceptId}`,
     ),
   );
@@ -183,7 +183,8 @@ export interface RepairFilter {
   states: readonly RepairState[];
   storeId: number;
   way: string;
-  engineerId: number;
+  /** Null: nobody is; 0: whoever is. */
+  engineerId: number | null;
   isOverdue: boolean;
   keyword: string;
 }
@@ -192,7 +193,7 @@ export interface RepairFilter {
 function overdue(): SQL | undefined {
   const { state, startsAt, changedAt } = repairOrder;
   const since = sql`CASE WHEN ${state} = 'booked' THEN coalesce(${startsAt}, ${changedAt}) ELSE ${changedAt} END`;
-  return and(notInArray(state, over), sql`${since} < now() - make_interval(hours => ${OVERDUE_HOURS})`);
+  return and(notInArray(state, repairOver), sql`${since} < now() - make_interval(hours => ${OVERDUE_HOURS})`);
 }
 
 /** A page of tickets for staff, those longest in their state first while they are open, then the newest. */
@@ -206,13 +207,14 @@ export async function selectRepairs(
     states.length === 0 ? undefined : inArray(repairOrder.state, [...states]),
     storeId === 0 ? undefined : eq(repairOrder.storeId, storeId),
     way === '' ? undefined : sql`${repairOrder.way} = ${way}`,
-    engineerId === 0 ? undefined : eq(repairOrder.engineerId, engineerId),
+    engineerId === null ? isNull(repairOrder.engineerId) : undefined,
+    engineerId ? eq(repairOrder.engineerId, engineerId) : undefined,
     isOverdue ? overdue() : undefined,
     keyword === ''
       ? undefined
       : sql`${keyword} IN (${repairOrder.number}::text, ${repairOrder.serial}, ${repairOrder.contactPhone}, ${repairOrder.code})`,
   );
-  const isOver = inArray(repairOrder.state, over);
+  const isOver = inArray(repairOrder.state, repairOver);
   const [rows, total] = await Promise.all([
     ctx.db
       .select()

@@ -3,11 +3,11 @@ import { listAddresses } from '../address/address.service.ts';
 import { redeemCode } from '../coupon/coupon.service.ts';
 import { bindArea } from '../platform/operation-binding.ts';
 import { controlRepair } from './decide-quote.ts';
-import { addPictureByStaff, listRepairs, readRepair } from './desk-repairs.ts';
+import { addPictureByStaff, listEngineers, listRepairs, readRepair } from './desk-repairs.ts';
 import { readComeTo, readFreeVisits } from './door-visit.ts';
 import { findProgress, makeInquiry } from './find-progress.ts';
 import { addCourier, changeTime, listMine, readBooking, readOwnRepair } from './my-repairs.ts';
-import { printReceipt, printRepairLabel } from './print-repair.ts';
+import { printOwnReceipt, printReceipt, printRepairLabel } from './print-repair.ts';
 import { decideAtCounter, quoteRepair } from './quote-repair.ts';
 import { cancelByDesk, receiveRepair } from './receive-repair.ts';
 import { releaseRepair } from './release-repair.ts';
@@ -16,6 +16,7 @@ import { listRepairCoupons } from './repair-coupons.ts';
 import { readPicture } from './repair-pictures.ts';
 import { reportParts, reportRepairs } from './repair-report.ts';
 import { findSendTo } from './send-to.ts';
+import { signAtCounter, signOwnRepair } from './sign-repair.ts';
 import { submitRepair } from './submit-repair.ts';
 import { readUnlock } from './unlock-code.ts';
 import { walkInRepair } from './walk-in.ts';
@@ -36,6 +37,11 @@ export const repairRoutes = [
     },
     control: (ctx, input) => controlRepair(ctx, input),
     detail: (ctx, { orderId }) => readOwnRepair(ctx, orderId),
+    receipt: (ctx, { orderId }) => printOwnReceipt(ctx, orderId),
+    sign: async (ctx, input) => {
+      await signOwnRepair(ctx, input);
+      return {};
+    },
     mine: (ctx, input) => listMine(ctx, input),
     progress: (ctx, input) => findProgress(ctx, input),
     inquiry: (ctx, input) => makeInquiry(ctx, input),
@@ -54,6 +60,10 @@ export const repairRoutes = [
   }),
   ...bindArea('adminRepairIntake', contract.adminRepairIntake, {
     walkIn: (ctx, input) => walkInRepair(ctx, input),
+    sign: async (ctx, input) => {
+      await signAtCounter(ctx, input);
+      return {};
+    },
     receipt: (ctx, { id }) => printReceipt(ctx, id),
     label: (ctx, { id }) => printRepairLabel(ctx, id),
   }),
@@ -63,6 +73,7 @@ export const repairRoutes = [
   }),
   ...bindArea('adminRepair', contract.adminRepair, {
     list: (ctx, input) => listRepairs(ctx, input),
+    engineers: (ctx) => listEngineers(ctx),
     detail: (ctx, { id }) => readRepair(ctx, id),
     receive: (ctx, input) => receiveRepair(ctx, input),
     cancel: (ctx, input) => cancelByDesk(ctx, input),

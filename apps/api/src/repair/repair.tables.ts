@@ -134,6 +134,7 @@ export const repairOrder = pgTable(
       .where(sql`serial <> '' AND state NOT IN (${ENDS})`),
     index('repair_order_member').on(table.tenantId, table.memberId, table.createdAt),
     index('repair_order_state').on(table.tenantId, table.state, table.changedAt),
+    index('repair_order_engineer').on(table.tenantId, table.engineerId, table.state),
     index('repair_order_phone').on(table.tenantId, table.contactPhone),
     check('repair_order_way', sql`${table.way} IN ('store', 'door', 'mail')`),
     check('repair_order_receiver', sql`(${table.way} = 'store') = (${table.receiver} IS NULL)`),

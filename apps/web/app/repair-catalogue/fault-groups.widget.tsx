@@ -1,6 +1,6 @@
+import { writeRepairFrom } from '@jishi/contract/repair-words.ts';
 import styles from './after-service.module.css';
 import { FaultIcon } from './fault-icon.widget.tsx';
-import { describeFrom } from './model-grid.widget.tsx';
 import type { FaultGroup } from './repair-shapes.ts';
 
 /** Groups of faults, each with the least that one of them costs. */
@@ -15,7 +15,7 @@ export function FaultGroups({ groups }: { groups: readonly FaultGroup[] }) {
               <FaultIcon name={icon} size={28} />
             </span>
             <b>{name}</b>
-            <span className={styles.groupFrom}>{describeFrom(from)}</span>
+            <span className={styles.groupFrom}>{writeRepairFrom(from)}</span>
             <span className={styles.groupNote}>{faults} 项故障</span>
           </a>
         </li>

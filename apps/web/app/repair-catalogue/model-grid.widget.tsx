@@ -1,4 +1,4 @@
-import { writeRepairPrice } from '@jishi/contract/repair-words.ts';
+import { writeRepairFrom } from '@jishi/contract/repair-words.ts';
 import { Picture } from '@jishi/ui/picture';
 import styles from './model-grid.module.css';
 import { type ChosenBefore, reservationAddress } from './repair-addresses.ts';
@@ -20,17 +20,11 @@ export function ModelGrid({ models, before }: { models: readonly RepairModel[]; 
                 {model.series && `${model.series} · `}
                 {model.faults} 项故障
               </span>
-              <span className={styles.price}>{describeFrom(model.from)}</span>
+              <span className={styles.price}>{writeRepairFrom(model.from)}</span>
             </span>
           </a>
         </li>
       ))}
     </ul>
   );
-}
-
-/** `¥99 起`; what only a look at the phone tells has no 起. */
-export function describeFrom(yuan: number): string {
-  const text = writeRepairPrice(yuan);
-  return text.startsWith('¥') ? `${text} 起` : text;
 }

@@ -1,6 +1,6 @@
+import { writeRepairFrom } from '@jishi/contract/repair-words.ts';
 import { Picture } from '@jishi/ui/picture';
 import styles from './model-grid.module.css';
-import { describeFrom } from './model-grid.widget.tsx';
 import { checkAddress, reservationAddress } from './repair-addresses.ts';
 import type { OwnPhone } from './repair-shapes.ts';
 
@@ -29,7 +29,7 @@ export function OwnPhones({ phones }: { phones: readonly OwnPhone[] }) {
                 <span className={styles.name}>{phone.name}</span>
                 <span className={styles.note}>串号尾号 {phone.serialTail}</span>
                 <span className={isPriced ? styles.price : styles.note}>
-                  {phone.from === null ? '到店检测后报价' : `维修 ${describeFrom(phone.from)}`}
+                  {phone.from === null ? '到店检测后报价' : `维修 ${writeRepairFrom(phone.from)}`}
                 </span>
               </span>
             </a>

@@ -13,10 +13,13 @@ import { textIn } from '../shell/field-refusal.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/ticket.page.ts';
 import { readId } from './order-view.ts';
+import { PrintReceipt } from './print-receipt.widget.tsx';
+import { readSignature } from './read-signature.ts';
 import styles from './repair.module.css';
 import { TicketActs } from './ticket-acts.widget.tsx';
 import { TicketPictures } from './ticket-pictures.widget.tsx';
 import { TicketQuote } from './ticket-quote.widget.tsx';
+import { TicketSignature } from './ticket-signature.widget.tsx';
 
 /** A repair of the member (R064): how far it is, what it costs, and what is to be decided. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -32,10 +35,15 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { api } = context.get(requestScope);
   const form = await request.formData();
   const id = readId(params.orderId);
+  if (textIn(form, 'intent') === 'sign') {
+    const signed = await attempt(url, () => api.repair.sign({ id, ...readSignature(form) }));
+    if (!signed.ok) return { userMsg: '', signatureMsg: signed.userMsg };
+    throw redirect(`/after-service/order/${id}`);
+  }
   const act = acts.find((one) => one === textIn(form, 'intent')) ?? 'received';
   const quoteVersion = readId(textIn(form, 'quoteVersion'));
   const outcome = await attempt(url, () => api.repair.control({ id, act, quoteVersion }));
-  if (!outcome.ok) return { userMsg: outcome.userMsg };
+  if (!outcome.ok) return { userMsg: outcome.userMsg, signatureMsg: '' };
   throw redirect(`/after-service/order/${id}`);
 }
 
@@ -82,9 +90,10 @@ export default function RepairTicketPage({ loaderData: { ticket }, actionData }:
           <TicketQuote quote={ticket.quote} bill={ticket.bill} couponName={ticket.couponName} />
         )}
         <section className={`${memberStyles.sheet} ${styles.stack}`} aria-label="维修信息">
-          <SectionTitle title="维修信息" />
+          <SectionTitle title="维修信息" actions={<PrintReceipt ticket={ticket} />} />
           <DescriptionList items={items} layout="grid" termWidth={72} />
         </section>
+        <TicketSignature ticket={ticket} refusal={actionData?.signatureMsg ?? ''} />
         <TicketPictures pictures={ticket.pictures} />
         <section className={`${memberStyles.sheet} ${styles.stack}`} aria-label="维修记录">
           <SectionTitle title="维修记录" />

@@ -111,7 +111,15 @@ export function FormDialog<Values extends object>({
       classNames={{ body: styles.body ?? '' }}
       okText={okText}
       okButtonProps={submit}
-      cancelButtonProps={{ disabled: isPending, onClick: onClose }}
+      // A button of its own: that of the dialog would ask as the cross does.
+      footer={(_, { OkBtn }) => (
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            取消
+          </Button>
+          <OkBtn />
+        </>
+      )}
       onOk={() => state.form.submit()}
       onCancel={() => void dismiss()}
     >

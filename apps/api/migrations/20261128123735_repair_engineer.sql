@@ -1,0 +1,1 @@
+CREATE INDEX "repair_order_engineer" ON "repair_order" USING btree ("tenant_id","engineer_id","state");
