@@ -15,30 +15,28 @@ interface Terms {
 /** Points of the paper that a signature is wide. */
 const SIGNATURE_PT = 150;
 const faint = '#666666';
+const below: [number, number, number, number] = [0, 12, 0, 0];
 
 /** What was signed on a screen stands on every print; what was not is left to a pen, but for a copy. */
 export function composeSigning(signatures: readonly Signature[], terms: Terms, use: ReceiptUse): Content[] {
   const isSigned = signatures.some(({ occasion }) => occasion === 'receipt');
   return [
-    ...(isSigned ? [agreement(terms)] : []),
+    ...(isSigned ? [{ text: agreement(terms), margin: below }] : []),
     ...signatures.map(drawSignature),
     ...(use === 'counter' && !isSigned ? [placeToSign(terms)] : []),
     ...(use === 'own' ? [noteOfCopy(terms, isSigned)] : []),
   ];
 }
 
-function agreement({ title, number }: Terms): Content {
-  return {
-    text: `我已核对以上内容，已备份数据并退出账号，已阅读并同意《${title}》（第 ${number} 版）。`,
-    margin: [0, 12, 0, 0],
-  };
+function agreement({ title, number }: Terms): string {
+  return `我已核对以上内容，已备份数据并退出账号，已阅读并同意《${title}》（第 ${number} 版）。`;
 }
 
 function drawSignature({ occasionText, strokes, name, place, at }: Signature): Content {
   const mine = {
     text: `${occasionText}：`,
     width: 60,
-    margin: [0, 12, 0, 0] as [number, number, number, number],
+    margin: below,
   };
   const when = {
     text: `${writeBeijing(at).slice(0, 16)}　${signaturePlaces[place]}`,
@@ -67,18 +65,18 @@ function pointsOf(points: readonly number[]): { x: number; y: number }[] {
   }));
 }
 
-function placeToSign({ title, number }: Terms): Content {
+function placeToSign(terms: Terms): Content {
   return {
     // Nobody signs on a page that does not say for what.
     unbreakable: true,
     stack: [
-      `我已核对以上内容，已备份数据并退出账号，已阅读并同意《${title}》（第 ${number} 版）。`,
+      agreement(terms),
       {
         columns: ['顾客签名', '经办人', '日期'].map((name) => ({ text: `${name}：______________` })),
         margin: [0, 16, 0, 0],
       },
     ],
-    margin: [0, 12, 0, 0],
+    margin: below,
   };
 }
 
@@ -87,6 +85,6 @@ function noteOfCopy({ title, number }: Terms, isSigned: boolean): Content {
   return {
     text: `本副本由会员于 ${now} 自助打印，内容以打印时为准${isSigned ? '' : '，签字以门店留存的受理单为准'}；适用《${title}》（第 ${number} 版）。`,
     color: faint,
-    margin: [0, 12, 0, 0],
+    margin: below,
   };
 }
