@@ -42,12 +42,14 @@ export function ContextPane({ opened, onSend }: { opened: OpenedChat; onSend: (c
             {opened.openTime === '00:00-24:00' ? '全天 24 小时' : `每天 ${opened.openTime}`}
           </span>
         </p>
-        <p className={styles.fact}>
-          <Phone size={14} />
-          <a href={`tel:${tenant.servicePhone}`} className="tabular">
-            {tenant.servicePhone}
-          </a>
-        </p>
+        {tenant.servicePhone !== '' && (
+          <p className={styles.fact}>
+            <Phone size={14} />
+            <a href={`tel:${tenant.servicePhone}`} className="tabular">
+              {tenant.servicePhone}
+            </a>
+          </p>
+        )}
       </Part>
     </aside>
   );

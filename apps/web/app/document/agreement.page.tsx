@@ -75,7 +75,7 @@ function sectionsFor(siteName: string, servicePhone: string): DocumentSection[] 
       heading: '协议的更新与联系方式',
       paragraphs: [
         '我们可能根据业务和法律的变化更新本协议，更新后会在本页公布并注明生效日期；重大变更会另行通知您。',
-        `对本协议有疑问，请拨打${siteName}客服热线 ${servicePhone}。`,
+        `对本协议有疑问，请${servicePhone === '' ? `联系${siteName}在线客服` : `拨打${siteName}客服热线 ${servicePhone}`}。`,
       ],
     },
   ];

@@ -184,13 +184,15 @@ function Contact() {
           <span className={styles.note}>人工解答，即问即答</span>
         </span>
       </button>
-      <a href={`tel:${tenant.servicePhone}`} className={styles.way}>
-        <Headphones size={24} strokeWidth={1.5} aria-hidden />
-        <span>
-          <span className={`tabular ${styles.wayName}`}>{tenant.servicePhone}</span>
-          <span className={styles.note}>客服热线</span>
-        </span>
-      </a>
+      {tenant.servicePhone !== '' && (
+        <a href={`tel:${tenant.servicePhone}`} className={styles.way}>
+          <Headphones size={24} strokeWidth={1.5} aria-hidden />
+          <span>
+            <span className={`tabular ${styles.wayName}`}>{tenant.servicePhone}</span>
+            <span className={styles.note}>客服热线</span>
+          </span>
+        </a>
+      )}
       <a href="/stores" className={styles.way}>
         <Store size={24} strokeWidth={1.5} aria-hidden />
         <span>

@@ -69,7 +69,7 @@ function sectionsFor(companyName: string, servicePhone: string): DocumentSection
       heading: '政策的更新与联系方式',
       paragraphs: [
         '本政策如有更新，我们会在本页公布；涉及处理目的、方式或信息种类的重大变更，会在生效前以显著方式通知您。',
-        `个人信息处理者：${companyName}。客服热线：${servicePhone}。`,
+        `个人信息处理者：${companyName}。${servicePhone === '' ? '可通过在线客服联系我们' : `客服热线：${servicePhone}`}。`,
       ],
     },
   ];

@@ -86,8 +86,13 @@ export default function WarrantCardPage({ loaderData: { card } }: Route.Componen
         ))}
         <footer className={styles.foot}>
           <p>
-            本卡由系统出具，与纸质保修卡具有同等效力。服务电话 <span className="tabular">{servicePhone}</span>
-            ，<a href={card.termsLink}>查看保修条款</a>
+            本卡由系统出具，与纸质保修卡具有同等效力。
+            {servicePhone !== '' && (
+              <>
+                服务电话 <span className="tabular">{servicePhone}</span>，
+              </>
+            )}
+            <a href={card.termsLink}>查看保修条款</a>
           </p>
         </footer>
       </article>

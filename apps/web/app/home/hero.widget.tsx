@@ -1,14 +1,16 @@
 import { LinkButton } from '@jishi/ui/link-button';
 import { Kept } from '../shell/kept/kept.tsx';
+import { useShell } from '../shell/use-shell.ts';
 import { BannerSlides } from './banner-slides.widget.tsx';
 import styles from './hero.module.css';
 import type { Ad, Banner } from './home-shapes.ts';
 import { VisitorCard } from './visitor-card.widget.tsx';
 
-/** The first screen: room for the header's open category menu, the banners, and who is here. */
+/** The first screen: room for the header's open category menu where there is one, the banners, and who is here. */
 export function Hero({ banners, sideAd }: { banners: Banner[]; sideAd: Ad | undefined }) {
+  const { categories } = useShell();
   return (
-    <div className={styles.hero}>
+    <div className={styles.hero} data-wide={categories.length === 0 || undefined}>
       <Kept as="div" className={styles.banners} part={Banners} data={banners} />
       <VisitorCard ad={sideAd} />
     </div>

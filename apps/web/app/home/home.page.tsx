@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     organisation: {
       name: tenant.siteName,
       legalName: tenant.companyFullName,
-      telephone: tenant.servicePhone,
+      ...(tenant.servicePhone !== '' && { telephone: tenant.servicePhone }),
     },
   };
 }

@@ -88,9 +88,11 @@ function Service() {
         {city.cityName}
         {city.hasShop ? '有门店，支持到店自提' : '支持快递配送'}
       </p>
-      <p className={styles.note}>
-        客服热线 <span className="tabular">{tenant.servicePhone}</span>
-      </p>
+      {tenant.servicePhone !== '' && (
+        <p className={styles.note}>
+          客服热线 <span className="tabular">{tenant.servicePhone}</span>
+        </p>
+      )}
     </div>
   );
 }

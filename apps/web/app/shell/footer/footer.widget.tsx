@@ -31,9 +31,11 @@ export function Footer() {
         ))}
         <section className={styles.service} aria-label="客户服务">
           <h2 className={styles.heading}>客户服务</h2>
-          <a href={`tel:${tenant.servicePhone}`} className={`tabular ${styles.telephone}`}>
-            {tenant.servicePhone}
-          </a>
+          {tenant.servicePhone !== '' && (
+            <a href={`tel:${tenant.servicePhone}`} className={`tabular ${styles.telephone}`}>
+              {tenant.servicePhone}
+            </a>
+          )}
           {times.map(({ id, title, text }) => (
             <p key={id}>{[title === tenant.servicePhone ? '' : title, text].filter(Boolean).join('：')}</p>
           ))}

@@ -16,7 +16,8 @@ const TAGS = 3;
 
 /**
  * The site header (S064 to S069). Its row with search and cart stays at the top while the page is scrolled; the row
- * with the menu goes with the page. On the home page the category menu stands open, beside the banner.
+ * with the menu goes with the page. On the home page the category menu stands open, beside the banner, once there are
+ * categories.
  */
 export function Header({ isHome }: { isHome: boolean }) {
   const { categories, content, sideAd } = useShell();
@@ -48,7 +49,7 @@ export function Header({ isHome }: { isHome: boolean }) {
       </div>
       <div className={styles.ways}>
         <div className={`page-column ${styles.navigation}`}>
-          <CategoryMenu isPinned={isHome} />
+          <CategoryMenu isPinned={isHome && categories.length > 0} />
           <nav aria-label="主导航" data-recedes="">
             <ul className={styles.links}>
               <li>

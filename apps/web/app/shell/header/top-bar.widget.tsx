@@ -45,9 +45,11 @@ export function TopBar() {
           {tenant.features.callBack ? (
             <CallBackBox />
           ) : (
-            <a href={`tel:${tenant.servicePhone}`}>
-              客服热线 <span className="tabular">{tenant.servicePhone}</span>
-            </a>
+            tenant.servicePhone !== '' && (
+              <a href={`tel:${tenant.servicePhone}`}>
+                客服热线 <span className="tabular">{tenant.servicePhone}</span>
+              </a>
+            )
           )}
           <HoverMenu
             label="网站导航"
