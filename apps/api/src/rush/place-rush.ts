@@ -33,9 +33,12 @@ export async function placeRush(
   input: ParsedInputOf<typeof contract.order>,
 ): Promise<Placed> {
   const memberId = requireMember(ctx);
+  // Asked first and by everybody of a crowd together: what was taken before is then all there is to look for.
+  const isGone = (await leftNow(ctx, input.qid)) === 0;
   const known = await findBySubmitToken(ctx, memberId, input.submitToken);
   if (known) return answerKnown(ctx, known);
   openTicket(ctx, input.ticket, { itemId: input.qid, memberId });
+  if (isGone) throw refuse(rushGone, SOLD_OUT);
   const placed = await placeUnits(ctx, { ...input, itemId: input.qid });
   closeTicket(ctx, input.qid);
   return placed;

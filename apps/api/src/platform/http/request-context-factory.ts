@@ -45,9 +45,9 @@ export class RequestContextFactory {
     return this.#platform.log;
   }
 
-  /** Requests of a crowd worked on at once: as for orders, the other half of the connections is for reading. */
+  /** Requests of a crowd worked on at once, by operation: most connections are for others. */
   get crowdAtOnce(): number {
-    return Math.max(1, Math.floor(this.#platform.config.maximumConnections / 2));
+    return Math.max(1, Math.floor(this.#platform.config.maximumConnections / 4));
   }
 
   /** Of an HTTP request; undefined when no tenant answers on its host. */
