@@ -30,7 +30,9 @@ describe('topics and activities as the server writes them, without any script', 
   });
 
   it('X3321 says at a form for how long the shop keeps what guests hand in', async () => {
-    expect((await shop.read('/topic/new-goods')).text).toContain('未登录时提交的内容保留 180 天，到期自动删除');
+    expect((await shop.read('/topic/new-goods')).text).toContain(
+      '未登录时提交的内容保留 180 天，到期自动删除',
+    );
   });
 
   it('R027 keeps its own page beside the topics, and what is none is not found', async () => {
