@@ -13,6 +13,7 @@ import { measurePuzzle } from './measure-puzzle.ts';
 import { measureRatios } from './measure-ratios.ts';
 import { measureRealtime } from './measure-realtime.ts';
 import { measureRecycling } from './measure-recycling.ts';
+import { measureRush } from './measure-rush.ts';
 import { measureTenants } from './measure-tenants.ts';
 import { measureUnits } from './measure-units.ts';
 import { readPostgresVersion } from './postgres-version.ts';
@@ -33,13 +34,14 @@ const parts = {
   offers: () => measureOffers(say),
   units: () => measureUnits(say),
   recycling: () => measureRecycling(say),
+  rush: () => measureRush(say),
 };
 type Part = keyof typeof parts;
 
 /**
  * `npm run bench`: everything, into docs/benchmarks.md;
- * `-- --only ratios,home,large,beacon,realtime,logins,puzzle,tenants,offers,units,recycling --rounds 3`: some of it,
- * printed; `--only large --skus 1000000`: a catalogue of another size.
+ * `-- --only ratios,home,large,beacon,realtime,logins,puzzle,tenants,offers,units,recycling,rush --rounds 3`: some
+ * of it, printed; `--only large --skus 1000000`: a catalogue of another size.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

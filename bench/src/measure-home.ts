@@ -5,6 +5,7 @@ import { findBrowser } from '../../tools/test/find-browser.ts';
 import { Browser } from './browser.ts';
 import { measureCpuMs } from './cpu-time.ts';
 import { measureBrowsing } from './measure-browsing.ts';
+import { measureContentPages } from './measure-content-pages.ts';
 import { sumProportionalMemory } from './process-memory.ts';
 import type { Result } from './result.ts';
 import { inWorkplace } from './workplace.ts';
@@ -48,6 +49,7 @@ export function measureHome(say: (line: string) => void): Promise<Result[]> {
         note: memory.parts.map(({ name, mb }) => `${name} ${mb.toFixed(0)} MB`).join(', '),
       },
       ...(await measureRendering(shop)),
+      ...(await measureContentPages(place.dataDir, shop)),
     ];
     say('pages rendered');
     const browser = await Browser.start(await findBrowser());

@@ -130,6 +130,15 @@ export const statedLists: readonly StatedList[] = [
     render: (names) => renderList('What waits for staff.', 'allWaits: readonly StaffWait[]', spread(names)),
   },
   {
+    file: 'apps/api/src/links.generated.ts',
+    under: 'apps/api/src',
+    stated: /\.links\.ts$/,
+    exported: named('Links'),
+    imports: "import type { LinkedPages } from './topic/topic.service.ts';\n",
+    render: (names) =>
+      renderList('Pages that topics lead to.', 'allLinks: readonly LinkedPages[]', spread(names)),
+  },
+  {
     file: 'apps/api/src/setups.generated.ts',
     under: 'apps/api/src',
     stated: /\.setup\.ts$/,

@@ -6,6 +6,7 @@ import { allFollowers } from './followers.generated.ts';
 import { allHttp } from './http.generated.ts';
 import { announceLaters } from './later/later-works.ts';
 import { allLaters } from './laters.generated.ts';
+import { allLinks } from './links.generated.ts';
 import { allModerated } from './moderated.generated.ts';
 import { announceModerated } from './moderation/moderated-kinds.ts';
 import { Dispatcher } from './platform/dispatcher.ts';
@@ -17,6 +18,7 @@ import type { Platform } from './platform/platform.ts';
 import { allRoutes } from './routes.generated.ts';
 import { announceSetup } from './setup/setup-steps.ts';
 import { allSetups } from './setups.generated.ts';
+import { announceLinks } from './topic/linked-pages.ts';
 import { announceWaits } from './waiting/staff-waits.ts';
 import { allWaits } from './waits.generated.ts';
 
@@ -24,9 +26,8 @@ import { allWaits } from './waits.generated.ts';
 announceRooms();
 
 /**
- * Says once more what rooms follow, do later, have judged, waiting for staff, needed before they sell and do
- * when a member leaves: whoever
- * announced something else is over with it.
+ * Says once more what rooms follow, do later, have judged, waiting for staff, needed before they sell, led to
+ * by topics and do when a member leaves: whoever announced something else is over with it.
  */
 function announceRooms(): void {
   announceFollowers(allFollowers);
@@ -34,6 +35,7 @@ function announceRooms(): void {
   announceModerated(allModerated);
   announceWaits(allWaits);
   announceSetup(allSetups);
+  announceLinks(allLinks);
   announceClosing(allClosings);
 }
 

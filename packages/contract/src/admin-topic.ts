@@ -46,9 +46,14 @@ const deadLink = z.object({
   blockId: z.int(),
   /** 商品网格“主推” */
   block: z.string(),
-  /** What it names: a path, or the number of goods. */
+  /** What it names: a path, an address outside, or the number of goods. */
   link: z.string(),
+  /** 商品已下架；打不开（HTTP 404） */
   reason: z.string(),
+  /** What an address outside answered; 0 for no answer, and for whatever is of the shop. */
+  status: z.int(),
+  /** When it was looked at outside; '' for what is of the shop, which is looked up at once. */
+  checkedAt: moment(),
 });
 
 /** Topic pages before staff. */
@@ -188,7 +193,7 @@ export const adminTopic = stateArea({
     body: 'query',
     access: 'topic:read',
     summary:
-      'What the draft of a topic names and visitors would not find: goods, topics, articles, coupons, lotteries.',
+      'What the draft of a topic names and visitors would not find: goods, topics, articles, activities, coupons, lotteries, and addresses outside that did not open when a job looked last.',
     request: one,
     response: z.array(deadLink),
   }),

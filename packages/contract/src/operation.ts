@@ -46,6 +46,8 @@ export interface Operation<
   readonly sharedSeconds?: number;
   /** Most bytes of the body, where it carries more than fields (256 KB otherwise). */
   readonly bodyLimitBytes?: number;
+  /** A crowd asks it at once: few are worked on at a time, so that no page of the process waits behind it. */
+  readonly crowd?: true;
   /** Pages at other hosts of the tenant may call it at the tenant's upload host, without cookies (S433). */
   readonly fromOwnHosts?: true;
   /**

@@ -111,6 +111,7 @@ export const rush = stateArea({
     path: '/web/api/limitbuy/admit/v1',
     body: 'json',
     access: 'member',
+    crowd: true,
     summary:
       'Lets who asks in, or tells their place: a ticket for a minute to order with. Presses of the first three seconds are drawn. Wrong times are refused as too many tries are.',
     request: z.object({
@@ -138,6 +139,7 @@ export const rush = stateArea({
     path: '/web/api/limitbuy/order/v1',
     body: 'json',
     access: 'member',
+    crowd: true,
     summary:
       'Orders units with a ticket, to be paid within ten minutes. The same submitToken again is the same order. Refused past the limits of a member, a browser, an order.',
     request: z.object({

@@ -180,6 +180,8 @@ export function choicesOf(text: string): string[] {
 
 /** Comments that a block shows. */
 export const MOST_TOPIC_COMMENTS = 20;
+/** Days for which the shop keeps what somebody handed in without being signed in. */
+export const GUEST_ANSWER_DAYS = 180;
 export const TOPIC_COMMENT_LENGTH = 300;
 export const FORM_ANSWER_LENGTH = 500;
 

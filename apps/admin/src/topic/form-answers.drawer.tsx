@@ -1,5 +1,6 @@
+import { GUEST_ANSWER_DAYS } from '@jishi/contract/topic-block.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { App, Button, Drawer, Table } from 'antd';
+import { Alert, App, Button, Drawer, Table } from 'antd';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { saveBlob } from '../resource/save-blob.ts';
@@ -65,6 +66,12 @@ export function FormAnswersDrawer({
       ) : (
         <Table<FormAnswer>
           size="small"
+          title={() => (
+            <Alert
+              type="info"
+              title={`访客（未登录）提交的答案保留 ${GUEST_ANSWER_DAYS} 天，到期自动删除；需要留存请及时导出。`}
+            />
+          )}
           rowKey="id"
           loading={isLoading}
           dataSource={rows}

@@ -107,7 +107,10 @@ export function TopicBuilder({ draft, onReload }: { draft: TopicDraft; onReload:
   const check = useAct({
     run: () => api.adminTopic.checkLinks({ id }),
     changes: [],
-    success: (found) => (found.length === 0 ? '没有发现失效的链接' : `发现 ${found.length} 处失效，见上方`),
+    success: (found) =>
+      found.length === 0
+        ? '没有发现失效的链接；站外链接在保存后由系统定时检查'
+        : `发现 ${found.length} 处失效，见上方`,
     onDone: setDead,
   });
   // What is not saved yet is checked as it was saved last; a check that fails keeps nobody from publishing.

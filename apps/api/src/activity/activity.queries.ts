@@ -1,5 +1,5 @@
 import type { ActivityState } from '@jishi/contract/activity-words.ts';
-import { and, asc, desc, eq, gt, ilike, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, lte } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { activity } from './activity.tables.ts';
 
@@ -33,6 +33,19 @@ export function selectRunning(ctx: RequestContext, at: Date, limit: number): Pro
     )
     .orderBy(asc(activity.endsAt), asc(activity.id))
     .limit(limit);
+}
+
+/** Where activities stand. */
+export async function selectStates(
+  ctx: RequestContext,
+  ids: readonly number[],
+): Promise<Pick<ActivityRow, 'id' | 'state' | 'startsAt' | 'endsAt'>[]> {
+  if (ids.length === 0) return [];
+  const { id, state, startsAt, endsAt } = activity;
+  return ctx.db
+    .select({ id, state, startsAt, endsAt })
+    .from(activity)
+    .where(and(eq(activity.tenantId, ctx.tenant.id), inArray(activity.id, [...ids])));
 }
 
 /** A page of activities before staff, the newest first. */

@@ -73,6 +73,30 @@ describe('an activity', () => {
     expect(await readAs().detail({ id: near.id })).toMatchObject({ inCity: true });
   });
 
+  it('X3322 is a dead link of a topic as a draft, once stopped, past its time, and where there is none', async () => {
+    const { makeDraft, makeOpen, desk } = await openActivities();
+    const [draft, open, stopped, past] = [
+      await makeDraft(),
+      await makeOpen(),
+      await makeOpen(),
+      await makeOpen(),
+    ];
+    await desk.stop({ id: stopped.id });
+    await shop
+      .context()
+      .db.execute(`UPDATE activity SET ends_at = now() - interval '1 second' WHERE id = ${past.id}`);
+    const links = [draft, open, stopped, past, { id: 98_765 }].map(({ id }) => `/activity/${id}`);
+    const { id } = await topics.makeDraft(
+      links.map((link, at) => ({ kind: 'goodsGrid', title: `会场 ${at}`, link })),
+    );
+    expect((await topics.desk.checkLinks({ id })).map(({ link, reason }) => [link, reason])).toEqual([
+      [links[0], '活动未发布'],
+      [links[2], '活动已结束'],
+      [links[3], '活动已结束'],
+      [links[4], '没有这个活动'],
+    ]);
+  });
+
   it('opens with a published topic and a time that is to come alone, and of two who save one is told', async () => {
     const { makeDraft, desk } = await openActivities();
     const past = await makeDraft({ startsAt: inHours(-9), endsAt: inHours(-1) });

@@ -19,6 +19,7 @@ import { isPass, sealPass, sealTicket } from './entry-papers.ts';
 import { explainMember } from './explain-member.ts';
 import { requireSold } from './read-sale.ts';
 import type { Sold } from './rush.queries.ts';
+import { SOLD_OUT } from './take-units.ts';
 import { unitsNow } from './units-now.ts';
 import { WaitingRoom } from './waiting-room.ts';
 
@@ -63,7 +64,7 @@ export async function admit(
   const untilStart = startsAt.getTime() - Date.now();
   if (untilStart > 0) return { ticket: '', pass: own, place: 0, retryAfterMs: untilStart };
   const units = await unitsNow(ctx, qid);
-  if (!units || (units.left === 0 && units.held === 0)) throw refuse(rushGone, '已抢光，看看其他商品吧');
+  if (!units || (units.left === 0 && units.held === 0)) throw refuse(rushGone, SOLD_OUT);
   const turn = roomOf(ctx, qid, startsAt, endsAt).ask(memberId, units.left);
   if (!turn.admitted) return { ticket: '', pass: own, place: turn.place, retryAfterMs: turn.waitMs };
   await countUse(ctx, admitted, `${ctx.tenant.id}:${qid}`);

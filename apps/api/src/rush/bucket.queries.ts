@@ -31,6 +31,15 @@ export async function takeFreeBucket(
   return row;
 }
 
+/** Units that the buckets of an item show together; undefined before it is prepared. */
+export async function sumLeft(ctx: RequestContext, itemId: number): Promise<number | undefined> {
+  const [row] = await ctx.db
+    .select({ left: sql<number | null>`sum(${rushBucket.leftUnits})::int` })
+    .from(rushBucket)
+    .where(ofItem(ctx, itemId));
+  return row?.left ?? undefined;
+}
+
 /** A bucket that shows enough units, held by somebody or not. */
 export async function findBucketWith(
   tx: RequestContext,

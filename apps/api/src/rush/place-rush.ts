@@ -16,7 +16,8 @@ import { openTicket } from './entry-papers.ts';
 import { explainMember } from './explain-member.ts';
 import { priceUnits } from './price-unit.ts';
 import { selectItemsOfOrders, selectSold } from './rush.queries.ts';
-import { takeUnits } from './take-units.ts';
+import { SOLD_OUT, takeUnits } from './take-units.ts';
+import { leftNow } from './units-now.ts';
 
 type Placed = OutputOf<typeof contract.order>;
 
@@ -32,9 +33,12 @@ export async function placeRush(
   input: ParsedInputOf<typeof contract.order>,
 ): Promise<Placed> {
   const memberId = requireMember(ctx);
+  // Asked first and by everybody of a crowd together: what was taken before is then all there is to look for.
+  const isGone = (await leftNow(ctx, input.qid)) === 0;
   const known = await findBySubmitToken(ctx, memberId, input.submitToken);
   if (known) return answerKnown(ctx, known);
   openTicket(ctx, input.ticket, { itemId: input.qid, memberId });
+  if (isGone) throw refuse(rushGone, SOLD_OUT);
   const placed = await placeUnits(ctx, { ...input, itemId: input.qid });
   closeTicket(ctx, input.qid);
   return placed;
@@ -51,10 +55,14 @@ export interface RushWish {
 /** As `placeRush`, behind the admission. */
 export async function placeUnits(ctx: RequestContext, wish: RushWish): Promise<Placed> {
   const memberId = requireMember(ctx);
-  const member = await readMember(ctx, memberId);
-  await assertNotBlocked(ctx, { memberId, phone: member.mobile }, 'order');
   try {
-    return await submitQueueOf(ctx.platform).run(() => inTransaction(ctx, (tx) => place(tx, member, wish)));
+    return await submitQueueOf(ctx.platform).run(async () => {
+      // Of a crowd most come too late; whoever's turn it is then costs one question, and no order that is taken back.
+      if ((await leftNow(ctx, wish.itemId)) === 0) throw refuse(rushGone, SOLD_OUT);
+      const member = await readMember(ctx, memberId);
+      await assertNotBlocked(ctx, { memberId, phone: member.mobile }, 'order');
+      return inTransaction(ctx, (tx) => place(tx, member, wish));
+    });
   } catch (error) {
     const twin =
       error instanceof AppError ? await findBySubmitToken(ctx, memberId, wish.submitToken) : undefined;

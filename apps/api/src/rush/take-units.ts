@@ -12,6 +12,7 @@ import {
 
 /** As often as somebody else may be first before one is told that there are too many. */
 const MOST_TRIES = 40;
+export const SOLD_OUT = '已抢光，看看其他商品吧';
 
 /**
  * Takes units of an item, as the last lock of an order: from a bucket that nobody holds, else behind whoever holds one
@@ -30,8 +31,7 @@ export async function takeUnits(
     const free = await takeFreeBucket(tx, wish);
     if (free) return free;
     const shown = await findBucketWith(tx, itemId, units);
-    if (shown === undefined)
-      throw refuse(rushGone, units > 1 ? '剩余数量不足，请减少购买数量' : '已抢光，看看其他商品吧');
+    if (shown === undefined) throw refuse(rushGone, units > 1 ? '剩余数量不足，请减少购买数量' : SOLD_OUT);
     await setSavepoint(tx);
     const waited = await takeFromBucket(tx, itemId, shown, units);
     if (waited) return waited;

@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { sumLeft } from './bucket.queries.ts';
 import { selectUnits, type Units } from './rush.queries.ts';
 
 /** For how long all who ask are told the same. */
@@ -32,4 +33,21 @@ export function unitsNow(ctx: RequestContext, itemId: number): Promise<Units | u
   // What failed is asked again by whoever comes next.
   units.catch(() => items.delete(key));
   return units;
+}
+
+const asking = new WeakMap<Platform, Map<string, Promise<number | undefined>>>();
+
+/**
+ * Units that are left of an item, of this very moment: everybody of this process who wants to know while the question
+ * is on its way is told the same. Undefined before the item is prepared. An order still asks the rows themselves.
+ */
+export function leftNow(ctx: RequestContext, itemId: number): Promise<number | undefined> {
+  const items = asking.get(ctx.platform) ?? new Map<string, Promise<number | undefined>>();
+  asking.set(ctx.platform, items);
+  const key = `${ctx.tenant.id}:${itemId}`;
+  const asked = items.get(key);
+  if (asked) return asked;
+  const left = sumLeft(ctx, itemId).finally(() => items.delete(key));
+  items.set(key, left);
+  return left;
 }

@@ -5,8 +5,10 @@ import { findArticleStates } from '../article/article.service.ts';
 import { findProductBySku, findSkus, isSellable } from '../catalog/catalog.service.ts';
 import { listTicketsOfCodes } from '../coupon/coupon.service.ts';
 import { findLotteryPhase } from '../lottery/lottery.service.ts';
+import { findDeadAddresses, noteAddresses } from '../outside-link/outside-link.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { readLinks } from './linked-pages.ts';
 import { selectTitlesByKey, selectTopic, type TopicRow } from './topic.queries.ts';
 
 export type DeadLink = OutputOf<typeof adminTopic.checkLinks>[number];
@@ -25,7 +27,8 @@ export async function checkDraftLinks(ctx: RequestContext, id: number): Promise<
 
 /**
  * What blocks name and visitors would not find: goods that are not sold, topics and articles that are not published,
- * coupons and lotteries that are none or over. Other shops' addresses are not asked.
+ * activities, coupons and lotteries that are none or over, and addresses outside that did not open when a job looked
+ * last.
  */
 export async function findDeadLinks(ctx: RequestContext, blocks: TopicRow['blocks']): Promise<DeadLink[]> {
   const shown = blocks.filter(({ hidden }) => !hidden);
@@ -33,15 +36,31 @@ export async function findDeadLinks(ctx: RequestContext, blocks: TopicRow['block
   const found = await Promise.all([
     findDeadGoods(ctx, shown),
     findDeadPages(ctx, links),
+    findDeadElsewhere(ctx, links),
     findDeadCodes(ctx, shown),
+    findDeadOutside(ctx, shown),
   ]);
   return found.flat().toSorted((one, other) => one.blockId - other.blockId);
 }
 
+/** Notes what blocks lead to outside, so that the job looks there; in the transaction of whoever keeps them. */
+export function noteOutside(tx: RequestContext, blocks: TopicRow['blocks']): Promise<void> {
+  return noteAddresses(tx, blocks.filter(({ hidden }) => !hidden).flatMap(addressesOf));
+}
+
 /** Paths of the shop that a block leads to: its own link, those of its items, and those of its text. */
-function linksOf({ link, html, children }: TopicBlockEntry): string[] {
-  const inText = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path = '']) => path);
-  return [link, ...children.map((item) => item.link), ...inText].filter((path) => path.startsWith('/'));
+function linksOf(block: TopicBlockEntry): string[] {
+  return leadsOf(block).filter((path) => path.startsWith('/'));
+}
+
+/** Addresses outside that a block leads to. */
+function addressesOf(block: TopicBlockEntry): string[] {
+  return leadsOf(block).filter((address) => /^https?:/i.test(address));
+}
+
+function leadsOf({ link, html, children }: TopicBlockEntry): string[] {
+  const inText = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  return [link, ...children.map((item) => item.link), ...inText];
 }
 
 async function findDeadGoods(ctx: RequestContext, blocks: readonly TopicBlockEntry[]): Promise<DeadLink[]> {
@@ -76,6 +95,36 @@ async function findDeadPages(ctx: RequestContext, links: readonly Named[]): Prom
   });
 }
 
+/** Pages of rooms that stand above topics. */
+async function findDeadElsewhere(ctx: RequestContext, links: readonly Named[]): Promise<DeadLink[]> {
+  const found = readLinks().map(async ({ path, findDead }) => {
+    const named = links.flatMap(({ block, what }) => {
+      const id = path.exec(what)?.[1];
+      return id === undefined ? [] : [{ block, what, id: Number(id) }];
+    });
+    const dead = await findDead(ctx, [...new Set(named.map(({ id }) => id))]);
+    return named.flatMap(({ block, what, id }) => {
+      const reason = dead.get(id);
+      return reason === undefined ? [] : [tellDead(block, what, reason)];
+    });
+  });
+  return (await Promise.all(found)).flat();
+}
+
+async function findDeadOutside(ctx: RequestContext, blocks: readonly TopicBlockEntry[]): Promise<DeadLink[]> {
+  const named = blocks.flatMap((block) => addressesOf(block).map((what) => ({ block, what })));
+  const dead = await findDeadAddresses(
+    ctx,
+    named.map(({ what }) => what),
+  );
+  return named.flatMap(({ block, what }) => {
+    const found = dead.get(what);
+    if (!found) return [];
+    const { reason, status, checkedAt } = found;
+    return [{ ...tellDead(block, what, reason), status, checkedAt: checkedAt.toISOString() }];
+  });
+}
+
 async function findDeadCodes(ctx: RequestContext, blocks: readonly TopicBlockEntry[]): Promise<DeadLink[]> {
   const coupons = blocks.flatMap((block) =>
     block.kind === 'coupons' ? block.children.map(({ code }) => ({ block, code })) : [],
@@ -104,5 +153,6 @@ const TOPIC = /^\/topic\/([\w-]{1,40})\/?(?:[?#]|$)/;
 const ARTICLE = /^\/article\/(\d{1,15})\/?(?:[?#]|$)/;
 
 function tellDead({ id, kind, title }: TopicBlockEntry, link: string, reason: string): DeadLink {
-  return { blockId: id, block: `${topicBlocks[kind].name}“${title}”`, link, reason };
+  const block = `${topicBlocks[kind].name}“${title}”`;
+  return { blockId: id, block, link, reason, status: 0, checkedAt: '' };
 }

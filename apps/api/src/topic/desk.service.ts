@@ -10,6 +10,7 @@ import { sealPreview } from '../platform/preview-ticket.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireStaff } from '../platform/require-staff.ts';
 import { claimUploads, showUploads } from '../upload/upload.service.ts';
+import { noteOutside } from './check-links.ts';
 import { composeBlocks } from './compose-blocks.ts';
 import { PREVIEW, showTopic } from './show-topic.ts';
 import {
@@ -57,6 +58,7 @@ export async function saveDraft(
     if (savedId === undefined) throw refuse(taken, CODE_TAKEN, { fields: { code: [CODE_TAKEN] } });
     if (row)
       await updateTopic(tx, id, { ...facts, blocks, updatedBy, version: version + 1, updatedAt: new Date() });
+    await noteOutside(tx, blocks);
     const known = new Set(filmsOf(row?.blocks ?? []));
     const fresh = filmsOf(blocks).filter((fid) => !known.has(fid));
     if (fresh.length > 0) await claimUploads(tx, fresh, { kind: TOPIC_KIND, id: savedId, purpose: 'video' });

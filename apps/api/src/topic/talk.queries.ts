@@ -1,4 +1,6 @@
-import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { GUEST_ANSWER_DAYS } from '@jishi/contract/topic-block.ts';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { topicAnswer, topicComment } from './talk.tables.ts';
 
@@ -98,3 +100,24 @@ export async function selectAnswers(
   ]);
   return { rows, total };
 }
+
+/** Erases what guests handed in before a moment. @returns how many answers that were */
+export async function deleteGuestAnswers(ctx: RequestContext, before: Date): Promise<number> {
+  const gone = await ctx.db
+    .delete(topicAnswer)
+    .where(
+      and(
+        eq(topicAnswer.tenantId, ctx.tenant.id),
+        isNull(topicAnswer.memberId),
+        lt(topicAnswer.createdAt, before),
+      ),
+    )
+    .returning({ id: topicAnswer.id });
+  return gone.length;
+}
+
+export const tenantsWithOldGuestAnswers = tenantsWith(
+  topicAnswer,
+  sql`${topicAnswer.memberId} IS NULL
+    AND ${topicAnswer.createdAt} < now() - interval '${sql.raw(String(GUEST_ANSWER_DAYS))} days'`,
+);

@@ -47,7 +47,7 @@ export const topicAnswer = pgTable(
     id: rowId(),
     topicId: rowRef('topic_id').notNull(),
     blockId: integer('block_id').notNull(),
-    /** Null for a guest. */
+    /** Null for a guest, whose answers go after `GUEST_ANSWER_DAYS`. */
     memberId: rowRef('member_id'),
     form: text('form').notNull(),
     answers: jsonb('answers').$type<{ question: string; value: string }[]>().notNull(),
@@ -60,6 +60,7 @@ export const topicAnswer = pgTable(
       .on(table.tenantId, table.topicId, table.blockId, table.memberId)
       .where(sql`member_id IS NOT NULL`),
     index('topic_answer_topic').on(table.tenantId, table.topicId, table.id),
+    index('topic_answer_guest').on(table.tenantId, table.createdAt).where(sql`member_id IS NULL`),
     foreignKey({ columns: [table.tenantId, table.topicId], foreignColumns: [topic.tenantId, topic.id] }),
     foreignKey({ columns: [table.tenantId, table.memberId], foreignColumns: [member.tenantId, member.id] }),
   ],

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refusalOf } from '../../test/buyers.ts';
 import { makeMember, makeSku, makeStaff } from '../../test/factories.ts';
 import { TestShop } from '../../test/test-shop.ts';
 import { openDesk } from '../moderation/moderation.fixture.ts';
+import { checkAddresses } from '../outside-link/check-addresses.ts';
 import { createRateLimits } from '../platform/limits/create-rate-limits.ts';
 import { topicJobs } from './topic.jobs.ts';
 import { topicWaits } from './topic.waits.ts';
@@ -125,6 +126,26 @@ describe('a form of a topic', () => {
     expect((await topics.desk.answers({ id })).total).toBe(11);
   });
 
+  it('X3321 forgets what guests handed in after 180 days by the clock, and what members did never', async () => {
+    const { id, of } = await openForm();
+    const member = await openMember();
+    await topics.readAs({ address: '203.0.113.31' }).answer(of(whole));
+    await member.topic.answer(of(whole));
+    const forget = topicJobs.find(({ name }) => name === 'topic.forget-guests');
+    const namesAfter = async (days: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
+      try {
+        await forget?.handle(shop.context(), undefined as never);
+      } finally {
+        vi.useRealTimers();
+      }
+      return (await topics.desk.answers({ id })).list.map((one) => one.member === '');
+    };
+    expect(await namesAfter(179)).toEqual([false, true]);
+    expect(await namesAfter(181)).toEqual([false]);
+    expect(await namesAfter(4_000)).toEqual([false]);
+  });
+
   it.each([
     ['请填写“称呼”', [{ id: 3, value: '13987654321' }]],
     [
@@ -181,6 +202,26 @@ describe('links of a topic that lead nowhere', () => {
     expect(dead[0]).toMatchObject({ block: '商品网格“主推”', reason: '没有这个商品' });
     expect(dead[2]?.reason).toBe('专题未发布或已下线');
     expect(await refusalOf(topics.desk.checkLinks({ id: 987_654 }))).toMatchObject({ code: 4004 });
+  });
+
+  it('X3322 outside are not asked while saving, and named with status and last look once the job has been there', async () => {
+    const urls = ['https://gone.example/a?b=1&c=2', 'https://gone.example/card'];
+    const { id } = await topics.makeDraft([
+      textBlock('友情链接', `<p><a href="${urls[0]}">外站</a></p>`),
+      { kind: 'goodsGrid', title: '主推', link: urls[1] ?? '' },
+      { ...textBlock('藏着', '<p><a href="https://hidden.example/">外站</a></p>'), hidden: true },
+    ]);
+    expect(await topics.desk.checkLinks({ id })).toEqual([]);
+    const asked: string[] = [];
+    await checkAddresses(shop.context(), async (address) => {
+      asked.push(address);
+      return { status: 404 };
+    });
+    expect(asked.toSorted()).toEqual(urls);
+    const dead = await topics.desk.checkLinks({ id });
+    expect(dead.map(({ link }) => link)).toEqual(urls);
+    for (const one of dead) expect(one).toMatchObject({ status: 404, reason: '打不开（HTTP 404）' });
+    expect(Date.parse(dead[0]?.checkedAt ?? '')).toBeGreaterThan(0);
   });
 
   it('of what visitors see are counted by the night, wait on the start page, and are forgotten with the next version', async () => {

@@ -8,4 +8,11 @@ export const dueWork: DueWork = {
       later: { state: `'draft'` },
     },
   ],
+  'topic.forget-guests': [
+    {
+      table: 'topic_answer',
+      due: { member_id: 'NULL', created_at: `now() - interval '181 days'` },
+      later: { member_id: 'NULL', created_at: `now() - interval '179 days'` },
+    },
+  ],
 };

@@ -10,6 +10,7 @@ import { PREVIEW } from './show-topic.ts';
 import { type ShownTopic, selectShown, selectTopic, type TopicKey } from './topic.queries.ts';
 
 export { fillTopics, type WrittenBlock } from './fill-topics.ts';
+export type { LinkedPages } from './linked-pages.ts';
 export { selectTitles as findTopicTitles } from './topic.queries.ts';
 
 /** For how long guests of a city share what blocks show. */

@@ -29,6 +29,12 @@ describe('topics and activities as the server writes them, without any script', 
     expect(sitemap).toContain('/topic/double11"');
   });
 
+  it('X3321 says at a form for how long the shop keeps what guests hand in', async () => {
+    expect((await shop.read('/topic/new-goods')).text).toContain(
+      '未登录时提交的内容保留 180 天，到期自动删除',
+    );
+  });
+
   it('R027 keeps its own page beside the topics, and what is none is not found', async () => {
     expect((await shop.read('/topic/app/')).status).toBe(200);
     for (const path of ['/topic/none', '/topic/Bad_Code', '/topic/999999', '/activity/x', '/activity/999999'])

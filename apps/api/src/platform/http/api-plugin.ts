@@ -9,6 +9,7 @@ import type { ResponsePort } from '../operation-binding.ts';
 import type { RequestContext } from '../request-context.ts';
 import { tellFailure } from '../tell-failure.ts';
 import { cookieNameOf } from './cookie-names.ts';
+import { CrowdLane } from './crowd-lane.ts';
 import { isFileForm, readFileForm, registerFileForms } from './file-form.ts';
 import { allowOrigin, answerPreflight, originOfOwnHost } from './own-hosts.ts';
 import type { RequestContextFactory } from './request-context-factory.ts';
@@ -39,6 +40,7 @@ function registerOperations(
   options: { dispatcher: Dispatcher; contexts: RequestContextFactory },
 ): void {
   const { dispatcher, contexts } = options;
+  const lanes = new Map<PreparedOperation, CrowdLane>();
   // Answers are of one visitor and one moment. A file may say otherwise of itself.
   scope.addHook('onRequest', (_request, reply, done) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
@@ -81,7 +83,12 @@ function registerOperations(
       exposeHeadRoute: group.method === 'GET',
       handler: (request, reply) => {
         const prepared = group.choose(request.query as Record<string, unknown>);
-        return prepared ? answer(prepared, request, reply) : refuseUnknown(reply);
+        if (!prepared) return refuseUnknown(reply);
+        const lane = prepared.operation.crowd && laneOf(prepared);
+        if (!lane) return answer(prepared, request, reply);
+        return lane
+          .run(() => answer(prepared, request, reply))
+          .catch((error) => refuse(error, { log: contexts.log, requestId: request.id }, reply));
       },
     });
     if (!isFromOwnHosts(group)) return;
@@ -89,6 +96,14 @@ function registerOperations(
       const ctx = await contexts.fromRequest(request);
       return ctx ? answerPreflight(reply, originOfOwnHost(request, ctx.tenant)) : refuseUnknown(reply);
     });
+  }
+
+  function laneOf(prepared: PreparedOperation): CrowdLane {
+    const known = lanes.get(prepared);
+    if (known) return known;
+    const lane = new CrowdLane({ atOnce: contexts.crowdAtOnce });
+    lanes.set(prepared, lane);
+    return lane;
   }
 
   async function answer(prepared: PreparedOperation, request: FastifyRequest, reply: FastifyReply) {

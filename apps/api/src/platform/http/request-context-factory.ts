@@ -45,6 +45,11 @@ export class RequestContextFactory {
     return this.#platform.log;
   }
 
+  /** Requests of a crowd worked on at once, by operation: most connections are for others. */
+  get crowdAtOnce(): number {
+    return Math.max(1, Math.floor(this.#platform.config.maximumConnections / 4));
+  }
+
   /** Of an HTTP request; undefined when no tenant answers on its host. */
   async fromRequest(request: FastifyRequest): Promise<RequestContext | undefined> {
     const tenant = this.#platform.tenants.findByHost(request.headers.host);

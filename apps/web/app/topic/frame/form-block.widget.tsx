@@ -1,4 +1,4 @@
-import { choicesOf, FORM_ANSWER_LENGTH } from '@jishi/contract/topic-block.ts';
+import { choicesOf, FORM_ANSWER_LENGTH, GUEST_ANSWER_DAYS } from '@jishi/contract/topic-block.ts';
 import { Button } from '@jishi/ui/button';
 import { Select } from '@jishi/ui/select';
 import { TextField } from '@jishi/ui/text-field';
@@ -29,6 +29,7 @@ export function FormBlock({ block, acted }: BlockProps) {
               <Ask key={question.id} question={question} before={answered?.answers.get(question.id) ?? ''} />
             ))}
             <div className={styles.send}>
+              <p className={styles.kept}>未登录时提交的内容保留 {GUEST_ANSWER_DAYS} 天，到期自动删除。</p>
               <Button type="submit" pending={isSending}>
                 提交
               </Button>
