@@ -1,5 +1,6 @@
 import { ACTIVITY_GONE } from '@jishi/contract/activity-words.ts';
 import { VisuallyHidden } from '@jishi/ui/visually-hidden';
+import { unseal } from '../shell/kept/sealed.ts';
 import { notFound } from '../shell/not-found.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requestScope } from '../shell/request-scope.ts';
@@ -51,7 +52,7 @@ export default function ActivityPage({ loaderData, actionData }: Route.Component
         <VisuallyHidden>{activity.title}</VisuallyHidden>
       </h1>
       <Notice activity={activity} />
-      {loaded && <TopicView key={loaded.topic.id} loaded={loaded} acted={actionData} />}
+      {loaded && <TopicView key={unseal(loaded.topic).id} loaded={loaded} acted={actionData} />}
       <Terms activity={activity} />
     </>
   );

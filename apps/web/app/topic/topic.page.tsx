@@ -1,5 +1,6 @@
 import { TOPIC_CODE, TOPIC_GONE } from '@jishi/contract/topic-block.ts';
 import { VisuallyHidden } from '@jishi/ui/visually-hidden';
+import { unseal } from '../shell/kept/sealed.ts';
 import { notFound } from '../shell/not-found.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { type RequestScope, requestScope } from '../shell/request-scope.ts';
@@ -32,8 +33,8 @@ async function findTopicId(api: RequestScope['api'], key: string): Promise<numbe
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const topic = args.loaderData?.topic;
-  if (!topic) return pageMeta(args);
+  if (!args.loaderData) return pageMeta(args);
+  const topic = unseal(args.loaderData.topic);
   const words = topic.blocks.flatMap(({ props }) => [props.title, props.text]).filter((word) => word !== '');
   return pageMeta(args, {
     title: topic.title,
@@ -43,12 +44,13 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function TopicPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title } = unseal(loaderData.topic);
   return (
     <>
       <h1>
-        <VisuallyHidden>{loaderData.topic.title}</VisuallyHidden>
+        <VisuallyHidden>{title}</VisuallyHidden>
       </h1>
-      <TopicView key={loaderData.topic.id} loaded={loaderData} acted={actionData} />
+      <TopicView key={id} loaded={loaderData} acted={actionData} />
     </>
   );
 }

@@ -11,6 +11,12 @@ test('the server finds the very object again, the browser the same one each time
   expect(unseal(fromElsewhere)).toBe(unseal(fromElsewhere));
 });
 
+test('who reads the same anew finds the object that was drawn', () => {
+  const [first, again] = [{ goods: ['一样的'] }, { goods: ['一样的'] }];
+  expect(unseal(seal(first))).toBe(first);
+  expect(unseal(seal(again))).toBe(first);
+});
+
 test('a text costs no backslash where it is written into JSON', () => {
   expect(JSON.stringify(seal({ name: '手机', price: 1 }))).not.toContain('\\');
 });

@@ -44,7 +44,9 @@ function exchangeQuotes(text: string): string {
   return text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
 }
 
+/** A text that is known keeps its object: what was drawn of it is found by whoever reads the same anew. */
 function remember(text: string, data: object): void {
+  if (objects.has(text)) return;
   const oldest = objects.size >= LIMIT ? objects.keys().next().value : undefined;
   if (oldest !== undefined) objects.delete(oldest);
   objects.set(text, data);

@@ -1,18 +1,24 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { ShownProduct } from '../../product/frame/product-card.widget.tsx';
+import type { Sealed } from '../../shell/kept/sealed.ts';
 import type { TopicActed } from './run-topic-act.ts';
 
 export type Topic = OutputOf<Contract['topic']['code']>;
 export type Block = Topic['blocks'][number];
 type Whole = OutputOf<Contract['topic']['componentData']>['list'][number];
 
-/** What a block shows, with the part of its goods that the cards show. */
-export type BlockData = Omit<Whole, 'groups'> & { groups: { id: number; products: ShownProduct[] }[] };
+/** A block of goods as it is drawn once for all who are shown the same: no more of the goods than the cards show. */
+export interface GoodsBlock extends Pick<Block, 'id' | 'props'> {
+  groups: { id: number; products: ShownProduct[] }[];
+}
+
+/** What a block shows; goods are undefined where it has none. */
+export type BlockData = Omit<Whole, 'groups'> & { goods: Sealed<GoodsBlock> | undefined };
 
 /** A topic with everything that its page shows. `now` is the time of the shop. */
 export interface LoadedTopic {
-  topic: Topic;
+  topic: Sealed<Topic>;
   data: BlockData[];
   now: string;
   /** A number for one press of the lottery, so that a form that is sent twice draws once. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { LotteryBlock } from '../../lottery/frame/lottery-block.widget.tsx';
+import { unseal } from '../../shell/kept/sealed.ts';
 import { RichText } from '../../shell/rich-text.widget.tsx';
 import { Bar } from './bar.widget.tsx';
 import { CommentBlock } from './comment-block.widget.tsx';
@@ -34,7 +35,8 @@ const bodies: Record<Block['kind'], ComponentType<BlockProps>> = {
 
 /** The blocks of a topic top-down as they were built. One without what it shows leaves its place empty. */
 export function TopicView({ loaded, acted }: { loaded: LoadedTopic; acted: TopicActed | undefined }) {
-  const { topic, data, now, pressNo } = loaded;
+  const { data, now, pressNo } = loaded;
+  const topic = unseal(loaded.topic);
   const dataOf = new Map(data.map((one) => [one.id, one]));
   return (
     <div className={styles.topic} {...(topic.ground !== '' && { style: { backgroundColor: topic.ground } })}>
