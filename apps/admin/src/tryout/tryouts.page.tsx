@@ -47,7 +47,11 @@ export function TryoutsPage() {
       {shown?.kind === 'stop' && (
         <AskReason
           title={`取消“${shown.row.name}”`}
-          text="不再公布结果，锁定的库存随即可以销售。"
+          text={
+            shown.row.state === 'running'
+              ? '未付款的订单随即取消，未发出的全额退款，已发出的退还押金；借用的商品须先归还。'
+              : '不再公布结果，锁定的库存随即可以销售。'
+          }
           label="取消原因"
           placeholder="如：到货延期"
           okText="取消活动"
@@ -74,6 +78,13 @@ const tryouts = defineResource<TryoutRow, { state: (typeof tryoutStateKeys)[numb
   columns: [
     textColumn({ key: 'name', title: '活动', width: 260, grows: true, text: ({ name }) => name }),
     moneyColumn({ key: 'price', title: '试用价', width: 90, yuan: ({ price }) => price }),
+    moneyColumn({ key: 'deposit', title: '押金', width: 90, yuan: ({ deposit }) => deposit }),
+    textColumn({
+      key: 'way',
+      title: '归属',
+      width: 70,
+      text: ({ way }) => (way === 'lend' ? '借用' : '归会员'),
+    }),
     countColumn({ key: 'applied', title: '申请', width: 80, count: ({ applied }) => applied }),
     textColumn({
       key: 'chosen',

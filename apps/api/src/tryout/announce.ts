@@ -14,6 +14,7 @@ import {
   selectByRank,
   writeResult,
 } from './application.queries.ts';
+import { hasHeld } from './deposit.queries.ts';
 import { drawOrder } from './draw.ts';
 import { openSeed } from './seed.ts';
 import { changeChosen, selectTryout, type TryoutRow, updateTryout } from './tryout.queries.ts';
@@ -106,8 +107,10 @@ export async function passPlaceOn(tx: RequestContext, tryoutId: number): Promise
 
 /** A try-out of which nothing is still to come is over, and what it still holds can be sold again. */
 export async function endIfOver(tx: RequestContext, tryoutId: number): Promise<void> {
-  if (await hasLive(tx, tryoutId)) return;
-  await updateTryout(tx, tryoutId, { state: 'over' });
+  if ((await hasLive(tx, tryoutId)) || (await hasHeld(tx, tryoutId))) return;
+  // One that was called off stays called off.
+  if ((await selectTryout(tx, tryoutId))?.state !== 'stopped')
+    await updateTryout(tx, tryoutId, { state: 'over' });
   await returnUnits(tx, unitsOf(tryoutId));
 }
 

@@ -66,8 +66,10 @@ async function confirm(
   const row = await selectTryout(tx, own.tryoutId, 'lock');
   const view = row && (await findSkus(tx, [row.ppid])).get(row.ppid);
   if (!row || view?.kind !== 'goods') throw notFound(GOODS_GONE);
+  if (row.state !== 'announced') throw conflict(PLACE_GONE);
   const payBefore = payBeforeOf(tx, 'goods');
-  const { priceFen } = row;
+  const { depositFen } = row;
+  const priceFen = row.priceFen + depositFen;
   const { productId, name, specText, picture, listPriceFen } = view;
   const line = {
     ...{ ppid: row.ppid, productId, name, specText, picture, priceFen, netFen: priceFen, unitFen: priceFen },
@@ -76,7 +78,7 @@ async function confirm(
   const orderId = await createOrder(tx, {
     ...{ kind: 'goods', memberId: own.memberId, submitToken, remark: `试用：${row.title}`, deliveryTime: '' },
     ...{ delivery: 'express', receiver, storeId: 0, lines: [line], goodsFen: priceFen, servicesFen: 0 },
-    ...{ freightFen: 0, couponFen: 0, memberCouponId: null, payableFen: priceFen, payBefore },
+    ...{ freightFen: 0, couponFen: 0, memberCouponId: null, payableFen: priceFen, depositFen, payBefore },
   });
   if (orderId === undefined) return undefined;
   if (!(await moveApplication(tx, own.id, ['chosen'], { state: 'confirmed', orderId })))
