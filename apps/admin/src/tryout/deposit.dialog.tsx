@@ -7,6 +7,7 @@ import { ChoiceField, MoneyField, TextField } from '../shell/form/fields.widget.
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
 import { formatAmount } from '../shell/format.ts';
+import styles from './deposit.module.css';
 import { DEPOSIT_CHANGES, type DepositRow } from './tryout-row.ts';
 
 interface DialogProps {
@@ -29,10 +30,12 @@ export function ReceiveDialog({ row, onClose }: DialogProps) {
     onDone: onClose,
   });
   return (
-    <FormDialog state={state} title={`收回“${title}”`} okText="确认收回" width={520} onClose={onClose}>
+    <FormDialog state={state} title="收回借用商品" okText="确认收回" width={520} onClose={onClose}>
       <Alert
+        className={styles.note}
         type="info"
-        title={`${member}，${amount > 0 ? `押金 ${formatAmount(amount)}` : '没有收取押金'}`}
+        title={title}
+        description={`${member}，${amount > 0 ? `押金 ${formatAmount(amount)}` : '没有收取押金'}`}
       />
       {serial !== '' && (
         <TextField
@@ -76,10 +79,12 @@ export function KeepDialog({ row, onClose }: DialogProps) {
     onDone: onClose,
   });
   return (
-    <FormDialog state={state} title={`扣除“${title}”的押金`} okText="扣除" width={480} onClose={onClose}>
+    <FormDialog state={state} title="扣除押金" okText="扣除" width={480} onClose={onClose}>
       <Alert
+        className={styles.note}
         type="warning"
-        title={`${member}，押金 ${formatAmount(amount)}。扣除后不能撤销，其余部分原路退回。`}
+        title={title}
+        description={`${member}，押金 ${formatAmount(amount)}。扣除后不能撤销，其余部分原路退回。`}
       />
       <MoneyField name="kept" label="扣除金额" hint={`最多 ${formatAmount(amount)}`} />
       <TextField name="reason" label="扣除原因" placeholder="如：逾期未归还，联系不上" hint="会员可以看到" />

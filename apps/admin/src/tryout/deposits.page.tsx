@@ -6,7 +6,7 @@ import { moneyColumn, stateColumn, textColumn, timeColumn } from '../resource/co
 import { defineResource } from '../resource/resource.ts';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { api } from '../shell/api.ts';
-import { NameCell, type Tone } from '../shell/cell/cells.widget.tsx';
+import { Moment, NameCell, Note, type Tone } from '../shell/cell/cells.widget.tsx';
 import { formatAmount } from '../shell/format.ts';
 import { PageHead } from '../shell/page-head.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
@@ -16,6 +16,7 @@ import type { DepositRow } from './tryout-row.ts';
 type Filter = DepositState | 'overdue' | '';
 
 const choices = choicesOf<Exclude<Filter, ''>>({ ...depositStates, overdue: '已逾期' });
+const waysInShort = { express: '归会员', lend: '借用' } as const;
 const tones: Readonly<Record<DepositState, Tone>> = {
   held: 'processing',
   returned: 'success',
@@ -45,7 +46,7 @@ export function DepositsPage() {
   return (
     <>
       <PageHead hint="报告展示后自动退还押金；借用的商品归还验收后退还。逾期 14 天自动扣除，扣除金额不超过押金。" />
-      <ResourceList resource={deposits} {...(maySettle && { rowActions: { width: 130, render } })} />
+      <ResourceList resource={deposits} {...(maySettle && { rowActions: { width: 120, render } })} />
       {shown?.kind === 'receive' && <ReceiveDialog row={shown.row} onClose={close} />}
       {shown?.kind === 'keep' && <KeepDialog row={shown.row} onClose={close} />}
     </>
@@ -65,16 +66,24 @@ const deposits = defineResource<DepositRow, { state: Filter }>({
     {
       key: 'title',
       title: '活动',
-      width: 240,
+      width: 220,
       grows: true,
-      render: ({ title, serial }) => <NameCell name={title} note={serial && `串号 ${serial}`} />,
+      render: ({ title, way, serial }) => (
+        <NameCell
+          name={title}
+          note={serial === '' ? waysInShort[way] : `${waysInShort[way]} · 串号 ${serial}`}
+        />
+      ),
       cell: ({ title }) => title,
-      further: [{ title: '串号', cell: ({ serial }) => serial }],
+      further: [
+        { title: '归属', cell: ({ way }) => tryoutWays[way] },
+        { title: '串号', cell: ({ serial }) => serial },
+      ],
     },
     {
       key: 'member',
       title: '会员',
-      width: 130,
+      width: 120,
       render: ({ member, mobile }) => <NameCell name={member} note={mobile} />,
       cell: ({ member }) => member,
       further: [{ title: '手机', cell: ({ mobile }) => mobile }],
@@ -82,35 +91,49 @@ const deposits = defineResource<DepositRow, { state: Filter }>({
     textColumn({
       key: 'order',
       title: '订单',
-      width: 90,
+      width: 150,
       figures: true,
       text: ({ orderId }) => String(orderId),
     }),
-    textColumn({ key: 'way', title: '归属', width: 150, text: ({ way }) => tryoutWays[way] }),
-    moneyColumn({ key: 'amount', title: '押金', width: 100, yuan: ({ amount }) => amount }),
-    timeColumn({ key: 'dueAt', title: '归还日', width: 140, at: ({ dueAt }) => dueAt }),
+    moneyColumn({ key: 'amount', title: '押金', width: 90, yuan: ({ amount }) => amount }),
+    timeColumn({ key: 'dueAt', title: '归还日', width: 120, at: ({ dueAt }) => dueAt }),
     stateColumn({
       key: 'state',
       title: '状态',
-      width: 100,
+      width: 90,
       text: (row) => (row.isOverdue ? '已逾期' : stateText(row)),
       tone: ({ isOverdue, state }) => (isOverdue ? 'error' : tones[state]),
     }),
-    textColumn({
-      key: 'reason',
+    {
+      key: 'settled',
       title: '处理',
-      width: 220,
-      text: ({ kept, reason }) => `${kept > 0 ? `扣除 ${formatAmount(kept)}，` : ''}${reason}`,
-    }),
-    timeColumn({
-      key: 'settledAt',
-      title: '处理时间',
-      width: 150,
-      at: ({ settledAt }) => settledAt,
-      by: ({ settledBy }) => settledBy,
-    }),
+      width: 210,
+      render: (row) =>
+        row.settledAt === '' ? (
+          <Note>—</Note>
+        ) : (
+          <NameCell
+            name={settlementOf(row)}
+            note={
+              <>
+                {row.settledBy} <Moment at={row.settledAt} />
+              </>
+            }
+          />
+        ),
+      cell: settlementOf,
+      further: [
+        { title: '处理人', cell: ({ settledBy }) => settledBy },
+        { title: '处理时间', cell: ({ settledAt }) => (settledAt === '' ? '' : new Date(settledAt)) },
+      ],
+    },
   ],
 });
+
+/** 扣除 ¥20.00，屏幕划伤 */
+function settlementOf({ kept, reason }: DepositRow): string {
+  return `${kept > 0 ? `扣除 ${formatAmount(kept)}，` : ''}${reason}`;
+}
 
 /** Of something lent without a deposit there is nothing to give back but the thing. */
 function stateText({ amount, state }: DepositRow): string {

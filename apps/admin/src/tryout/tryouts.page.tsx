@@ -7,6 +7,7 @@ import { defineResource } from '../resource/resource.ts';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { api } from '../shell/api.ts';
 import { AskReason } from '../shell/ask-reason.widget.tsx';
+import { formatAmount } from '../shell/format.ts';
 import { AddButton, PageHead } from '../shell/page-head.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 import { ApplicationsDrawer } from './applications.drawer.tsx';
@@ -76,14 +77,14 @@ const tryouts = defineResource<TryoutRow, { state: (typeof tryoutStateKeys)[numb
   load: ({ filters: { state }, page, pageSize }, options) =>
     api.adminTryout.list({ state, page, pageSize }, options),
   columns: [
-    textColumn({ key: 'name', title: '活动', width: 260, grows: true, text: ({ name }) => name }),
+    textColumn({ key: 'name', title: '活动', width: 200, grows: true, text: ({ name }) => name }),
     moneyColumn({ key: 'price', title: '试用价', width: 90, yuan: ({ price }) => price }),
-    moneyColumn({ key: 'deposit', title: '押金', width: 90, yuan: ({ deposit }) => deposit }),
     textColumn({
-      key: 'way',
-      title: '归属',
-      width: 70,
-      text: ({ way }) => (way === 'lend' ? '借用' : '归会员'),
+      key: 'deposit',
+      title: '押金',
+      width: 110,
+      text: ({ way, deposit }) =>
+        `${way === 'lend' ? '借用 ' : ''}${deposit > 0 ? formatAmount(deposit) : '—'}`,
     }),
     countColumn({ key: 'applied', title: '申请', width: 80, count: ({ applied }) => applied }),
     textColumn({
@@ -93,9 +94,9 @@ const tryouts = defineResource<TryoutRow, { state: (typeof tryoutStateKeys)[numb
       text: ({ chosen, quota }) => `${chosen}/${quota}`,
     }),
     countColumn({ key: 'reports', title: '报告', width: 80, count: ({ reports }) => reports }),
-    timeColumn({ key: 'startsAt', title: '开始', width: 150, at: ({ startsAt }) => startsAt }),
-    timeColumn({ key: 'endsAt', title: '截止', width: 150, at: ({ endsAt }) => endsAt }),
-    timeColumn({ key: 'resultAt', title: '公布', width: 150, at: ({ resultAt }) => resultAt }),
+    timeColumn({ key: 'startsAt', title: '开始', width: 115, at: ({ startsAt }) => startsAt }),
+    timeColumn({ key: 'endsAt', title: '截止', width: 115, at: ({ endsAt }) => endsAt }),
+    timeColumn({ key: 'resultAt', title: '公布', width: 115, at: ({ resultAt }) => resultAt }),
     stateColumn({
       key: 'state',
       title: '状态',

@@ -28,6 +28,7 @@ export function Simulation({ levels, earned }: { levels: LevelDraft[]; earned: E
   ];
   return (
     <Card
+      className={styles.levels}
       size="small"
       title="用上月订单试算"
       extra={
@@ -40,7 +41,6 @@ export function Simulation({ levels, earned }: { levels: LevelDraft[]; earned: E
         size="small"
         rowKey="key"
         pagination={false}
-        className={styles.levels}
         dataSource={rates}
         columns={[
           { title: '规则', dataIndex: 'title' },
@@ -75,7 +75,7 @@ function Outcome({ told }: { told: Told }) {
         size="small"
         rowKey="title"
         pagination={false}
-        className={`${styles.levels} ${styles.outcome}`}
+        className={styles.outcome}
         dataSource={compareRules(told)}
         columns={[
           { title: `${told.month} 完成的订单`, dataIndex: 'title' },

@@ -15,6 +15,7 @@ import {
   writeResult,
 } from './application.queries.ts';
 import { hasHeld } from './deposit.queries.ts';
+import { writeFen } from './deposit-state.ts';
 import { drawOrder } from './draw.ts';
 import { openSeed } from './seed.ts';
 import { changeChosen, selectTryout, type TryoutRow, updateTryout } from './tryout.queries.ts';
@@ -119,10 +120,11 @@ async function tellChosen(
   row: TryoutRow,
   { id, memberId }: ApplicationRow,
 ): Promise<void> {
+  const deposit = row.depositFen > 0 ? `并支付押金 ${writeFen(row.depositFen)}` : '';
   await tell(tx, memberId, {
     kind: 'activity',
     title: '恭喜，您已入选新品试用',
-    text: `“${row.title}”请在 ${CONFIRM_DAYS} 天内确认并填写收货地址，逾期名额将顺延给下一位。`,
+    text: `“${row.title}”请在 ${CONFIRM_DAYS} 天内确认收货地址${deposit}，逾期名额将顺延给下一位。`,
     link: '/member/my-tryout',
     dedupKey: `tryout:${id}:chosen`,
   });

@@ -31,8 +31,8 @@ export function TryoutCard({ card, priority = false }: { card: Card; priority?: 
         <span className={styles.cardName}>{name}</span>
         <span className={styles.cardPrice}>
           <TryoutPrice price={price} worth={worth} />
-          <DepositNote card={card} />
         </span>
+        <DepositNote card={card} />
         <ProgressBar
           label={`${quota} 个名额，${applied} 人申请`}
           value={Math.min(applied, quota)}
@@ -65,9 +65,11 @@ export function DepositNote({ card: { way, deposit } }: { card: Pick<Card, 'way'
   const words = [...(way === 'lend' ? ['借用'] : []), ...(deposit > 0 ? [`押金 ¥${deposit}`] : [])];
   if (words.length === 0) return null;
   return (
-    <Tag tone="neutral" size="sm">
-      {words.join(' · ')}
-    </Tag>
+    <span>
+      <Tag tone="neutral" size="sm">
+        {words.join(' · ')}
+      </Tag>
+    </span>
   );
 }
 
