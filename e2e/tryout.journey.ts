@@ -44,8 +44,9 @@ test('X2875 X2862 R082 staff pick an applicant and tell the result; the place be
   const title = `体验官 ${Date.now()}`;
   const [goods] = await findGoods(page, '充电器', 1);
   const staff = await ShopStaff.signIn(baseURL ?? '');
-  const id = await staff.offerTryout(title, goods?.ppid ?? 0);
+  const id = await staff.offerTryout(title, goods?.ppid ?? 0, { way: 'lend', deposit: 20 });
   await openAsMember(page, `/vip/tryout/apply/${id}`);
+  await expect(page.getByText('借用 · 押金 ¥20')).toBeVisible();
   await page.getByLabel('申请理由').fill(reason);
   await page.getByRole('button', { name: '提交申请' }).click();
   await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible();
@@ -89,9 +90,34 @@ test('X2875 X2862 R082 staff pick an applicant and tell the result; the place be
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row).toContainText('已入选');
   expect(await findViolations(page)).toEqual([]);
-  await row.getByRole('button', { name: '确认参加' }).click();
-  await expect(page).toHaveURL(/\/member\/order\/detail\?orderId=\d+/);
-  await expect(page.getByText(`试用：${title}`)).toBeVisible();
+  await expect(row).toContainText('确认时另付押金 ¥20');
+  await row.getByRole('button', { name: '确认并付款' }).click();
+  await expect(page).toHaveURL(/\/trade\/counter\/order\/\d+/);
+  await expect(page.getByText('20.00').first()).toBeVisible();
+});
+
+test('X3420 X3421 staff take back what was lent, and the member reads that the deposit is on its way', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  const desk = await context.newPage();
+  await openAsStaff(desk, '/tryouts/deposits');
+  expect(await findViolations(desk)).toEqual([]);
+  const lent = desk.getByRole('row').filter({ hasText: '借测体验' });
+  await lent.getByRole('button', { name: /收\s*回/ }).click();
+  const dialog = desk.getByRole('dialog', { name: '收回借用商品' });
+  expect(await findViolations(desk)).toEqual([]);
+  await dialog.getByLabel('扣除押金').fill('5');
+  await dialog.getByLabel('扣除原因').fill('配件缺失');
+  await dialog.getByRole('button', { name: '确认收回' }).click();
+  await expect(desk.getByText('已处理，¥25.00 原路退回')).toBeVisible();
+  await context.close();
+
+  await openAsMember(page, '/member/my-tryout', { phone: DEMO_MEMBER });
+  const row = page.getByRole('listitem').filter({ hasText: '借测体验' });
+  await expect(row).toContainText('押金 ¥30 扣除 ¥5（归还验收，配件缺失），其余 ¥25 已原路退还');
 });
 
 test('C275 R124 a report is kept while it is written, and says what is missing', async ({ page }) => {

@@ -45,7 +45,7 @@ export class ShopStaff {
   }
 
   /** Offers one unit of a SKU to be tried, by whom staff pick. @returns its number */
-  async offerTryout(title: string, ppid: number): Promise<number> {
+  async offerTryout(title: string, ppid: number, more: object = {}): Promise<number> {
     const [startsAt, endsAt] = [-3_600_000, 3_600_000].map((ms) => new Date(Date.now() + ms).toISOString());
     const terms = { quota: 1, choosing: 'staff', memberDays: 0, startsAt, endsAt, resultAt: endsAt };
     const { id } = await this.#post<{ id: number }>('/admin/api/tryout/save', {
@@ -53,6 +53,7 @@ export class ShopStaff {
       ppid,
       title,
       ...terms,
+      ...more,
     });
     await this.#post('/admin/api/tryout/publish', { id });
     return id;

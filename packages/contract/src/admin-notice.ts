@@ -49,6 +49,8 @@ export const adminNotice = stateArea({
         picture: picture.nullable(),
         /** Levels that may see it; empty: all members. */
         levels: z.array(z.int()),
+        /** What these are called on the site. */
+        levelNames: z.array(z.string()),
         recentDays: z.int(),
         categoryId: z.int(),
         /** Name of the category; empty for none. */

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { tryoutDeposits } from './admin-tryout-deposits.ts';
 import { memberLevels } from './member-level.ts';
 import { operation, stateArea } from './operation.ts';
 import { soldOut } from './order-refusals.ts';
 import { outdated } from './refusal.ts';
-import { choosingWay, reportCard, tryoutCard, tryoutField } from './tryout-shapes.ts';
+import { choosingWay, reportCard, tryoutCard, tryoutField, tryoutWay } from './tryout-shapes.ts';
 import { applicationStateKeys, tryoutReportStateKeys, tryoutStateKeys } from './tryout-words.ts';
 import {
   flag,
@@ -42,6 +43,7 @@ export const adminTryout = stateArea({
         levelMin: z.int(),
         memberDays: z.int(),
         reportDays: z.int(),
+        lendDays: z.int(),
         choosing: choosingWay,
         intro: z.string(),
         rules: z.string(),
@@ -57,13 +59,18 @@ export const adminTryout = stateArea({
     body: 'json',
     access: 'tryout:edit',
     summary:
-      'Saves a try-out that is not published, or begins one (`id` 0). Refused for goods that are not there, for times out of order, and for an outdated version.',
+      'Saves a try-out that is not published, or begins one (`id` 0). Refused for goods that are not there, for times out of order, for a deposit above the price of the goods, and for an outdated version.',
     request: z.object({
       id: idOrZero(),
       version: integer(0, 1_000_000_000).default(0),
       ppid: id(),
       title: text(60).min(2, { error: '请填写标题' }),
       price: yuanInput().default(0),
+      /** express: it stays with who tries it; lend: it comes back. */
+      way: tryoutWay.default('express'),
+      /** Held beside the price and given back; at most what the goods cost. */
+      deposit: yuanInput().default(0),
+      lendDays: integer(7, 180).default(30),
       quota: integer(1, 9_999),
       levelMin: integer(1, memberLevels.length).default(1),
       memberDays: integer(0, 3_650).default(30),
@@ -97,7 +104,8 @@ export const adminTryout = stateArea({
     path: '/admin/api/tryout/stop',
     body: 'json',
     access: 'tryout:edit',
-    summary: 'Calls a try-out off before its result is told: nobody is chosen, its units can be sold again.',
+    summary:
+      'Calls a try-out off: before its result nobody is chosen; afterwards who has not paid pays no more, what was paid for what has not left goes back, and so does every deposit (of what is lent, as it comes back). Its units can be sold again.',
     request: z.object({ id: id(), reason: text(100).min(2, { error: '请填写取消原因' }) }),
     response: nothing(),
   }),
@@ -179,6 +187,7 @@ export const adminTryout = stateArea({
     request: z.object({ reportId: id(), featured: flag() }),
     response: nothing(),
   }),
+  ...tryoutDeposits,
   employees: operation({
     id: 'X2879',
     method: 'GET',

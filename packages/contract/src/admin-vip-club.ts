@@ -105,11 +105,13 @@ export const adminVipClub = stateArea({
     body: 'none',
     access: 'vip:read',
     summary:
-      'The levels of the site from the lowest: name, growth that it begins at, and how many members have it.',
+      'The levels of the site from the lowest: name, growth that it begins at, and how many members have it; and what members earn now for each 100 yuan.',
     request: nothing(),
     response: z.object({
       version: z.string(),
       levels: z.array(z.object({ level: z.int(), name: z.string(), growth: z.int(), members: z.int() })),
+      /** Of a completed order for each 100 yuan, as the settings of the site say now. */
+      earned: z.object({ points: z.int(), growth: z.int() }),
     }),
   }),
   saveLevels: operation({

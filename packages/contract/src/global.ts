@@ -191,6 +191,8 @@ export const global = stateArea({
       thirdPartyLoginClientId: z.string(),
       /** What this site has, of what not every site has. */
       features: pageFeaturesOutput(),
+      /** What its levels of members are called, from the lowest. */
+      memberLevels: z.array(z.string()),
       /** Path or address of the realtime service. */
       socketAddress: z.string(),
       brand: z.object({ color: z.string(), hover: z.string(), soft: z.string(), onBrand: z.string() }),

@@ -4,11 +4,13 @@ import {
   applicationStateKeys,
   blockKinds,
   choosingWayKeys,
+  depositStateKeys,
   MOST_REPORT,
   MOST_REPORT_BLOCKS,
   MOST_REPORT_PICTURES,
   tryoutReportStateKeys,
   tryoutStateKeys,
+  tryoutWayKeys,
 } from './tryout-words.ts';
 import { fid } from './upload.ts';
 import { integer, moment, picture, text, yuan } from './wire.ts';
@@ -24,6 +26,8 @@ export const tryoutField = z.object({
 });
 export type TryoutField = z.output<typeof tryoutField>;
 
+export const tryoutWay = z.enum(tryoutWayKeys);
+
 /** A try-out in a list. Money in yuan. */
 export const tryoutCard = z.object({
   id: z.int(),
@@ -31,6 +35,9 @@ export const tryoutCard = z.object({
   image: picture(),
   /** What is to be paid by who is chosen; 0 for nothing. */
   price: yuan(),
+  /** What is held beside it, and given back by the rules of the way; 0 for none. */
+  deposit: yuan(),
+  way: tryoutWay,
   worth: yuan(),
   quota: z.int(),
   /** Applications that were not withdrawn. */
@@ -107,6 +114,17 @@ export const myTryout = z.object({
   name: z.string(),
   image: picture(),
   price: yuan(),
+  way: tryoutWay,
+  /** Beside the price; 0 for none. */
+  deposit: yuan(),
+  /** '' before it is paid. */
+  depositState: z.union([z.literal(''), z.enum(depositStateKeys)]),
+  depositKept: yuan(),
+  /** Why it was given back or kept. */
+  depositReason: z.string(),
+  /** Until when what is lent is to be back, and when it came; '' otherwise. */
+  returnBy: moment(),
+  returnedAt: moment(),
   worth: yuan(),
   state: z.enum(applicationStateKeys),
   stateText: z.string(),
@@ -143,6 +161,8 @@ export const tryoutDetail = tryoutCard.extend({
   realName: z.boolean(),
   memberDays: z.int(),
   reportDays: z.int(),
+  /** Days after its arrival in which what is lent is to be given back. */
+  lendDays: z.int(),
   choosing: choosingWay,
   winners: z.array(z.string()),
   /** Of the seed of the draw: told as it is published. */

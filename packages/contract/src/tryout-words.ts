@@ -65,6 +65,26 @@ export const choosingWays = { draw: '随机抽取', staff: '编辑择优，余�
 export type ChoosingWay = keyof typeof choosingWays;
 export const choosingWayKeys = Object.keys(choosingWays) as [ChoosingWay, ...ChoosingWay[]];
 
+/** Whether the thing stays with who tries it, or comes back. */
+export const tryoutWays = { express: '试用后归会员所有', lend: '借用，到期归还' } as const;
+export type TryoutWay = keyof typeof tryoutWays;
+export const tryoutWayKeys = Object.keys(tryoutWays) as [TryoutWay, ...TryoutWay[]];
+
+/** What became of a deposit, or of what was lent without one. */
+export const depositStates = {
+  held: '待退还',
+  returned: '已退还',
+  partKept: '部分扣除',
+  kept: '已扣除',
+} as const;
+export type DepositState = keyof typeof depositStates;
+export const depositStateKeys = Object.keys(depositStates) as [DepositState, ...DepositState[]];
+
+/** Where a thing goes that came back from who borrowed it. */
+export const lentGoals = { register: '入库待检', stock: '验收合格，回库存', scrap: '报废' } as const;
+export type LentGoal = keyof typeof lentGoals;
+export const lentGoalKeys = Object.keys(lentGoals) as [LentGoal, ...LentGoal[]];
+
 export const blockKinds = ['heading', 'text', 'picture'] as const;
 
 /** Characters of why somebody wants to try something. */

@@ -1,6 +1,5 @@
 import { couponKindKeys, couponKinds, couponUsageKeys, couponUsages } from '@jishi/contract/coupon-words.ts';
 import { adminCouponLimits } from '@jishi/contract/limits/admin-coupon.generated.ts';
-import { memberLevels } from '@jishi/contract/member-level.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Select, Spin } from 'antd';
 import type { ReactNode } from 'react';
@@ -20,6 +19,7 @@ import {
 } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
+import { useLevelOptions } from '../shell/use-levels.ts';
 import styles from './coupon.module.css';
 import { type DraftValues, draftOf, valuesOf } from './coupon-draft.ts';
 import type { Detail } from './coupon-shapes.ts';
@@ -28,7 +28,6 @@ import { ScopeFields } from './scope-fields.widget.tsx';
 
 const kindChoices = couponKindKeys.map((value) => ({ value, label: couponKinds[value] }));
 const usageChoices = couponUsageKeys.map((value) => ({ value, label: couponUsages[value] }));
-const levelChoices = memberLevels.map((label, index) => ({ value: index + 1, label }));
 
 /** A rule as it is written: kind, worth, goods, people, limits, and what becomes of it. */
 export function CouponFormDrawer({
@@ -67,6 +66,7 @@ function CouponForm({
   onReload: () => unknown;
   onClose: () => void;
 }) {
+  const levelChoices = useLevelOptions();
   const previousId = id === 0 ? (before?.id ?? 0) : (before?.previousId ?? 0);
   const state = useForm<DraftValues, unknown>({
     // A rule code belongs to one rule: the next version is given its own.

@@ -1,5 +1,4 @@
 import { couponKinds, couponStates } from '@jishi/contract/coupon-words.ts';
-import { memberLevels } from '@jishi/contract/member-level.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Drawer, Dropdown, Popconfirm, Skeleton, Space, Tabs } from 'antd';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatAmount, formatCount } from '../shell/format.ts';
 import { usePermission } from '../shell/session.tsx';
+import { useTenant } from '../shell/tenant.ts';
 import { useAct } from '../shell/use-act.ts';
 import type { Detail, Writing } from './coupon-shapes.ts';
 import { ExtendDialog } from './extend.dialog.tsx';
@@ -127,6 +127,7 @@ function Actions({ detail, onWrite }: { detail: Detail; onWrite: (writing: Writi
 }
 
 function Rule({ detail }: { detail: Detail }) {
+  const { memberLevels } = useTenant();
   const named = (side: 'in' | 'out') =>
     detail.targets
       .filter((target) => target.side === side)
@@ -140,7 +141,7 @@ function Rule({ detail }: { detail: Detail }) {
     detail.ruleCode !== '' && `活动页规则码 ${detail.ruleCode}`,
   ].filter((way) => way !== false);
   const people = [
-    detail.levels.map((level) => memberLevels[level - 1]).join('、'),
+    detail.levels.map((level) => memberLevels[level - 1] ?? `${level} 级`).join('、'),
     detail.newMembers ? '注册 30 天内的新会员' : '',
   ].filter((words) => words !== '');
   const items = [

@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react';
 import { api } from '../shell/api.ts';
 import { describeFailure } from '../shell/failure.ts';
 import { ChoiceField, Field } from '../shell/form/fields.widget.tsx';
-import { levelOptions } from './levels.ts';
+import { useLevelOptions } from '../shell/use-levels.ts';
 
 interface Category {
   id: number;
@@ -29,6 +29,7 @@ const toTree = (categories: readonly Category[], above = 0): TreeNode[] =>
 
 /** Whom a message is for, and how many members that are before it is sent. */
 export function AudienceFields() {
+  const levelOptions = useLevelOptions();
   const levels: number[] = Form.useWatch('levels') ?? [];
   const recentDays: number = Form.useWatch('recentDays') ?? 0;
   const categoryId: number = Form.useWatch('categoryId') ?? 0;

@@ -7,7 +7,6 @@ import { defineResource } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
 import { NameCell, type Tone } from '../shell/cell/cells.widget.tsx';
-import { levelOptions } from './levels.ts';
 
 export type BroadcastRow = OutputOf<Contract['adminNotice']['list']>['list'][number];
 type State = BroadcastRow['state'];
@@ -70,10 +69,9 @@ export const notices = defineResource<
   ],
 });
 
-function audienceOf({ levels, recentDays, categoryName }: BroadcastRow): string {
-  const names = levelOptions.filter(({ value }) => levels.includes(value)).map(({ label }) => label);
+function audienceOf({ levelNames, recentDays, categoryName }: BroadcastRow): string {
   const asked = [
-    names.join('、'),
+    levelNames.join('、'),
     recentDays > 0 ? `近 ${recentDays} 天下单` : '',
     categoryName === '' ? '' : `买过${categoryName}`,
   ].filter(Boolean);

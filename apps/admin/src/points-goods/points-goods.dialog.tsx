@@ -1,5 +1,4 @@
 import { adminPointsGoodsLimits } from '@jishi/contract/limits/admin-points-goods.generated.ts';
-import { memberLevels } from '@jishi/contract/member-level.ts';
 import { MomentField } from '../moment/moment-field.widget.tsx';
 import { afterRule, momentRule } from '../moment/moment-rules.ts';
 import { finished, type MomentValue } from '../moment/typed-moment.ts';
@@ -17,6 +16,7 @@ import {
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
 import { SkuSelect } from '../shell/sku-select.widget.tsx';
+import { useLevelOptions } from '../shell/use-levels.ts';
 import type { PointsGoodsRow } from './points-goods-row.ts';
 
 interface Values extends Record<string, unknown> {
@@ -32,10 +32,9 @@ interface Values extends Record<string, unknown> {
   active: boolean;
 }
 
-const levels = memberLevels.map((label, index) => ({ value: index + 1, label }));
-
 /** A new offer of goods for points, or everything about one. */
 export function PointsGoodsDialog({ row, onClose }: { row?: PointsGoodsRow; onClose: () => void }) {
+  const levels = useLevelOptions();
   const state = useForm<Values, unknown>({
     initial: {
       ...{ ppid: row?.ppid, points: row?.points ?? null, price: row?.price ?? 0, quota: row?.quota ?? null },

@@ -1,4 +1,3 @@
-import { memberLevels } from '@jishi/contract/member-level.ts';
 import { promotionTypeKeys, promotionTypes } from '@jishi/contract/promotion-words.ts';
 import { Collapse, Form } from 'antd';
 import { MomentField } from '../moment/moment-field.widget.tsx';
@@ -15,18 +14,19 @@ import {
 } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
+import { useLevelOptions } from '../shell/use-levels.ts';
 import { type DraftValues, draftFrom, type Terms, valuesOf } from './draft-values.ts';
 import { GoodsFields } from './goods-fields.widget.tsx';
 import { TermsFields } from './terms-fields.widget.tsx';
 
 const types = promotionTypeKeys.map((value) => ({ value, label: promotionTypes[value].name }));
-const levels = [
-  { value: 0, label: '所有人' },
-  ...memberLevels.map((name, index) => ({ value: index + 1, label: `${name}及以上` })),
-];
 
 /** A draft: a new one, or everything of one that is not published yet. */
 export function PromotionDrawer({ terms, onClose }: { terms?: Terms; onClose: () => void }) {
+  const levels = [
+    { value: 0, label: '所有人' },
+    ...useLevelOptions().map(({ value, label }) => ({ value, label: `${label}及以上` })),
+  ];
   const state = useForm<DraftValues, unknown>({
     initial: valuesOf(terms),
     run: (values) => api.adminPromotion.save(draftFrom({ ...valuesOf(terms), ...values }, terms?.id ?? 0)),

@@ -54,7 +54,7 @@ export function FeaturesForm({ stored, onReload }: { stored: Stored; onReload: (
         okText: '确认关闭',
       };
     },
-    changes: ['features', 'settings', 'audit'],
+    changes: ['features', 'settings', 'vipLevels', 'audit'],
     success: () => '已保存，商城在 5 秒内更新',
     onDone: (features) => changeTenant({ features: features as Stored['features'] }),
     onReload,

@@ -37,7 +37,7 @@ export function TryoutActs({
         </Popconfirm>
       </>
     );
-  if (state === 'ahead' || state === 'open' || state === 'choosing')
+  if (state !== 'over' && state !== 'stopped')
     return (
       <Button size="small" type="text" danger onClick={onStop}>
         取消

@@ -6,10 +6,14 @@ import type { Tone } from '../shell/cell/cells.widget.tsx';
 
 type Area = Contract['adminTryout'];
 export type TryoutRow = OutputOf<Area['list']>['list'][number];
+export type DepositRow = OutputOf<Area['deposits']>['list'][number];
 export type ApplicationRow = OutputOf<Area['applications']>['list'][number];
 
 /** What is asked for anew once something about try-outs has changed. */
 export const TRYOUT_CHANGES = ['tryouts', 'audit'];
+
+/** What is asked for anew once a deposit was settled. */
+export const DEPOSIT_CHANGES = ['tryoutDeposits', 'tryouts', 'orders', 'audit'];
 
 export const tryoutTones: Readonly<Record<TryoutState, Tone>> = {
   draft: 'default',

@@ -1,6 +1,12 @@
 import { adminTryoutLimits } from '@jishi/contract/limits/admin-tryout.generated.ts';
-import { memberLevels } from '@jishi/contract/member-level.ts';
-import { type ChoosingWay, choosingWays } from '@jishi/contract/tryout-words.ts';
+import {
+  type ChoosingWay,
+  choosingWays,
+  LATE_DAYS,
+  type TryoutWay,
+  tryoutWays,
+} from '@jishi/contract/tryout-words.ts';
+import { Form } from 'antd';
 import { MomentField } from '../moment/moment-field.widget.tsx';
 import { afterRule, momentRule } from '../moment/moment-rules.ts';
 import { finished, type MomentValue } from '../moment/typed-moment.ts';
@@ -18,12 +24,16 @@ import {
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
 import { SkuSelect } from '../shell/sku-select.widget.tsx';
+import { useLevelOptions } from '../shell/use-levels.ts';
 import { fieldsOf, linesOf, TRYOUT_CHANGES, type TryoutRow } from './tryout-row.ts';
 
 interface Values extends Record<string, unknown> {
   ppid: number | undefined;
   title: string;
   price: number;
+  way: TryoutWay;
+  deposit: number;
+  lendDays: number | null;
   quota: number | null;
   levelMin: number;
   memberDays: number | null;
@@ -37,14 +47,20 @@ interface Values extends Record<string, unknown> {
   questions: string;
 }
 
-const levels = memberLevels.map((label, index) => ({ value: index + 1, label }));
+/** When a deposit goes back, by whether the thing does. */
+const depositHints: Readonly<Record<TryoutWay, string>> = {
+  express: '报告展示后原路退还；0 为不收，不高于商品售价',
+  lend: '商品归还验收后原路退还；0 为不收，不高于商品售价',
+};
 const required = (words: string) => ({ required: true, message: words });
 
 /** A new try-out, or everything about one that is not published. */
 export function TryoutDialog({ row, onClose }: { row?: TryoutRow; onClose: () => void }) {
+  const levels = useLevelOptions();
   const state = useForm<Values, unknown>({
     initial: {
       ...{ ppid: row?.ppid, title: row?.title ?? '', price: row?.price ?? 0, quota: row?.quota ?? null },
+      ...{ way: row?.way ?? 'express', deposit: row?.deposit ?? 0, lendDays: row?.lendDays ?? 30 },
       ...{
         levelMin: row?.levelMin ?? 1,
         memberDays: row?.memberDays ?? 30,
@@ -55,10 +71,26 @@ export function TryoutDialog({ row, onClose }: { row?: TryoutRow; onClose: () =>
       ...{ resultAt: readPicked(row?.resultAt ?? ''), questions: linesOf(row?.fields ?? []) },
     },
     limits: adminTryoutLimits.save,
-    run: ({ ppid, quota, memberDays, reportDays, startsAt, endsAt, resultAt, questions, ...values }) =>
+    run: ({
+      ppid,
+      quota,
+      memberDays,
+      reportDays,
+      lendDays,
+      startsAt,
+      endsAt,
+      resultAt,
+      questions,
+      ...values
+    }) =>
       api.adminTryout.save({
         ...{ ...values, id: row?.id ?? 0, version: row?.version ?? 0, ppid: ppid ?? 0, quota: quota ?? 0 },
-        ...{ memberDays: memberDays ?? 0, reportDays: reportDays ?? 21, fields: fieldsOf(questions) },
+        ...{
+          lendDays: lendDays ?? 30,
+          memberDays: memberDays ?? 0,
+          reportDays: reportDays ?? 21,
+          fields: fieldsOf(questions),
+        },
         startsAt: writePicked(finished(startsAt)) ?? '',
         endsAt: writePicked(finished(endsAt)) ?? '',
         resultAt: writePicked(finished(resultAt)) ?? '',
@@ -67,6 +99,7 @@ export function TryoutDialog({ row, onClose }: { row?: TryoutRow; onClose: () =>
     success: () => '已保存，发布后在商城展示',
     onDone: onClose,
   });
+  const way = Form.useWatch('way', state.form) ?? state.initial.way;
   return (
     <FormDialog
       state={state}
@@ -81,8 +114,20 @@ export function TryoutDialog({ row, onClose }: { row?: TryoutRow; onClose: () =>
       <TextField name="title" label="活动标题" placeholder="如：降噪耳机 新品体验官" />
       <FieldPair>
         <NumberField name="quota" label="名额" hint="发布时从仓库锁定" />
-        <MoneyField name="price" label="试用价" hint="0 为免费，商品归会员所有" />
+        <MoneyField name="price" label="试用价" hint="入选会员支付，不退还；0 为免费" />
       </FieldPair>
+      <FieldPair>
+        <ChoiceField name="way" label="商品归属" options={choicesOf(tryoutWays)} />
+        <MoneyField name="deposit" label="押金" hint={depositHints[way]} />
+      </FieldPair>
+      {way === 'lend' && (
+        <NumberField
+          name="lendDays"
+          label="借用天数"
+          unit="天"
+          hint={`收货后开始计算，到期前 3 天、1 天提醒；逾期 ${LATE_DAYS} 天未归还，押金不退`}
+        />
+      )}
       <FieldPair>
         <ChoiceField name="levelMin" label="最低等级" options={levels} />
         <NumberField name="memberDays" label="注册天数" hint="注册满多少天可申请" />

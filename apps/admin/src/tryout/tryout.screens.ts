@@ -11,6 +11,12 @@ export const tryoutScreens = stateScreens({
   load: async () => (await import('./tryouts.page.tsx')).TryoutsPage,
   pages: [
     {
+      path: '/tryouts/deposits',
+      title: '押金与借用',
+      permission: 'tryout:read',
+      load: async () => (await import('./deposits.page.tsx')).DepositsPage,
+    },
+    {
       path: '/tryouts/reports',
       title: '试用报告',
       permission: 'tryout:read',

@@ -7,6 +7,7 @@ import { defineResource } from '../resource/resource.ts';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { api } from '../shell/api.ts';
 import { AskReason } from '../shell/ask-reason.widget.tsx';
+import { formatAmount } from '../shell/format.ts';
 import { AddButton, PageHead } from '../shell/page-head.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 import { ApplicationsDrawer } from './applications.drawer.tsx';
@@ -47,7 +48,11 @@ export function TryoutsPage() {
       {shown?.kind === 'stop' && (
         <AskReason
           title={`取消“${shown.row.name}”`}
-          text="不再公布结果，锁定的库存随即可以销售。"
+          text={
+            shown.row.state === 'running'
+              ? '未付款的订单随即取消，未发出的全额退款，已发出的退还押金；借用的商品须先归还。'
+              : '不再公布结果，锁定的库存随即可以销售。'
+          }
           label="取消原因"
           placeholder="如：到货延期"
           okText="取消活动"
@@ -72,8 +77,15 @@ const tryouts = defineResource<TryoutRow, { state: (typeof tryoutStateKeys)[numb
   load: ({ filters: { state }, page, pageSize }, options) =>
     api.adminTryout.list({ state, page, pageSize }, options),
   columns: [
-    textColumn({ key: 'name', title: '活动', width: 260, grows: true, text: ({ name }) => name }),
+    textColumn({ key: 'name', title: '活动', width: 200, grows: true, text: ({ name }) => name }),
     moneyColumn({ key: 'price', title: '试用价', width: 90, yuan: ({ price }) => price }),
+    textColumn({
+      key: 'deposit',
+      title: '押金',
+      width: 110,
+      text: ({ way, deposit }) =>
+        `${way === 'lend' ? '借用 ' : ''}${deposit > 0 ? formatAmount(deposit) : '—'}`,
+    }),
     countColumn({ key: 'applied', title: '申请', width: 80, count: ({ applied }) => applied }),
     textColumn({
       key: 'chosen',
@@ -82,9 +94,9 @@ const tryouts = defineResource<TryoutRow, { state: (typeof tryoutStateKeys)[numb
       text: ({ chosen, quota }) => `${chosen}/${quota}`,
     }),
     countColumn({ key: 'reports', title: '报告', width: 80, count: ({ reports }) => reports }),
-    timeColumn({ key: 'startsAt', title: '开始', width: 150, at: ({ startsAt }) => startsAt }),
-    timeColumn({ key: 'endsAt', title: '截止', width: 150, at: ({ endsAt }) => endsAt }),
-    timeColumn({ key: 'resultAt', title: '公布', width: 150, at: ({ resultAt }) => resultAt }),
+    timeColumn({ key: 'startsAt', title: '开始', width: 115, at: ({ startsAt }) => startsAt }),
+    timeColumn({ key: 'endsAt', title: '截止', width: 115, at: ({ endsAt }) => endsAt }),
+    timeColumn({ key: 'resultAt', title: '公布', width: 115, at: ({ resultAt }) => resultAt }),
     stateColumn({
       key: 'state',
       title: '状态',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '../shell/api.ts';
 import { formatCount } from '../shell/format.ts';
 import { usePermission } from '../shell/session.tsx';
+import { useChangeTenant } from '../shell/tenant.ts';
 import { useAct } from '../shell/use-act.ts';
 import type { LevelDraft } from './level-draft.ts';
 import styles from './levels.module.css';
@@ -20,8 +21,11 @@ export function LevelsForm({ data }: { data: Levels }) {
   );
   const change = (at: number, next: Partial<LevelDraft>) =>
     setDrafts((before) => before.map((one, index) => (index === at ? { ...one, ...next } : one)));
+  const changeTenant = useChangeTenant();
   const save = useAct({
     run: () => api.adminVipClub.saveLevels({ version: data.version, levels: drafts }),
+    // Forms that choose between levels know the new names without a reload.
+    onDone: () => changeTenant({ memberLevels: drafts.map(({ name }) => name) }),
     changes: ['vipLevels', 'vipRights', 'members', 'audit'],
     success: ({ up, down }) =>
       up + down === 0 ? '已保存' : `已保存，${formatCount(up)} 名会员升级，${formatCount(down)} 名会员降级`,
@@ -93,7 +97,7 @@ export function LevelsForm({ data }: { data: Levels }) {
           </div>
         )}
       </Card>
-      <Simulation levels={drafts} />
+      <Simulation levels={drafts} earned={data.earned} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import { adminVipClubLimits } from '@jishi/contract/limits/admin-vip-club.generated.ts';
-import { memberLevels } from '@jishi/contract/member-level.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { rightTypeKeys, rightTypes } from '@jishi/contract/vip-club-words.ts';
 import { Input } from 'antd';
@@ -15,18 +14,20 @@ import {
 } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
+import { useTenant } from '../shell/tenant.ts';
 
 export type RightRow = OutputOf<Contract['adminVipClub']['rights']>[number];
 
 const types = rightTypeKeys.map((value) => ({ value, label: rightTypes[value] }));
 const blank: Omit<RightRow, 'updatedAt'> = {
   ...{ type: 'day', name: '', text: '', body: '', link: '', sort: 0, active: true },
-  levels: memberLevels.map(() => ''),
+  levels: [],
 };
 
 /** A new right, or everything about one; there is one of each type. */
 export function RightDialog({ row, onClose }: { row?: RightRow; onClose: () => void }) {
   const { updatedAt: _updatedAt, ...initial } = { updatedAt: '', ...(row ?? blank) };
+  const { memberLevels } = useTenant();
   const state = useForm({
     initial,
     limits: adminVipClubLimits.saveRight,

@@ -78,8 +78,10 @@ export function endOfPoints(ctx: RequestContext, usableFrom: Date): Date | null 
   return new Date(midnight - shiftToBeijing(0).getTime());
 }
 
-function shareOf({ payableFen, freightFen, refundedFen }: OrderRow, per100Yuan: number): number {
-  return Math.floor((Math.max(0, payableFen - freightFen - refundedFen) * per100Yuan) / RATED_FEN);
+/** A deposit earns nothing while it is held, and takes nothing along when it goes back. */
+function shareOf({ payableFen, freightFen, depositFen, refundedFen }: OrderRow, per100Yuan: number): number {
+  const fen = payableFen - freightFen - Math.max(refundedFen, depositFen);
+  return Math.floor((Math.max(0, fen) * per100Yuan) / RATED_FEN);
 }
 
 function earningOf(orderId: number): string {

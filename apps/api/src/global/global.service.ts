@@ -3,6 +3,7 @@ import type { global } from '@jishi/contract/global.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { STOMP_PATH } from '../platform/realtime/stomp-path.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { levelsOf } from '../platform/tenancy/member-levels.ts';
 import { featureOf, pageFeaturesOf } from '../platform/tenancy/tenant-features.ts';
 import { readOpenClientId } from '../third-party/third-party.service.ts';
 
@@ -22,5 +23,6 @@ export async function readTenant(ctx: RequestContext): Promise<OutputOf<typeof g
     socketAddress: settings.socketAddress || STOMP_PATH,
     jobHosts: featureOf(ctx, 'jobSite') ? hosts.filter((host) => host.startsWith('job.')) : [],
     features: pageFeaturesOf(ctx.tenant),
+    memberLevels: levelsOf(ctx).map(({ name }) => name),
   };
 }

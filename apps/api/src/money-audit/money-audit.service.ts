@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/platform.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { assetChecks } from './asset-checks.queries.ts';
+import { depositChecks } from './deposit-checks.queries.ts';
 import { orderChecks } from './order-checks.queries.ts';
 import { type Finding, runCheck } from './run-checks.queries.ts';
 import { tradeInChecks } from './trade-in-checks.queries.ts';
@@ -11,7 +12,7 @@ import { tradeInChecks } from './trade-in-checks.queries.ts';
  */
 export async function auditMoney(ctx: RequestContext): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const check of [...orderChecks, ...tradeInChecks, ...assetChecks])
+  for (const check of [...orderChecks, ...depositChecks, ...tradeInChecks, ...assetChecks])
     findings.push(...(await runCheck(ctx, check)));
   return findings;
 }

@@ -17,6 +17,7 @@ import { TestShop } from '../../test/test-shop.ts';
 import { makeValuation } from '../old-machine/old-machine.fixture.ts';
 import { makeSale } from '../rush/sale.fixture.ts';
 import { assetChecks } from './asset-checks.queries.ts';
+import { depositChecks } from './deposit-checks.queries.ts';
 import { moneyAuditJobs } from './money-audit.jobs.ts';
 import { auditMoney, readLastFound } from './money-audit.service.ts';
 import { orderChecks } from './order-checks.queries.ts';
@@ -78,6 +79,16 @@ it('finds nothing in books that agree: paid, partly and wholly given back, open 
   expect(await auditMoney(shop.context(2))).toEqual([]);
 });
 
+/** A deposit for an order that has another one, or none. */
+const deposit = (values: string) => `WITH of AS (
+    INSERT INTO tryout (tenant_id, ppid, title, quota, starts_at, ends_at, result_at)
+    VALUES (0, ${ppid}, 'x', 1, now() - interval '1 day', now(), now()) RETURNING id),
+  by AS (
+    INSERT INTO tryout_application (tenant_id, tryout_id, member_id, reason)
+    SELECT 0, id, ${buyer.memberId}, 'x' FROM of RETURNING id)
+  INSERT INTO tryout_deposit (tenant_id, application_id, order_id, member_id, way, amount_fen, state, settled_at)
+  SELECT 0, id, ${orderId}, ${buyer.memberId}, 'express', ${values} FROM by`;
+
 /** A change of one row that breaks what a check holds, by the name of the check. */
 const breaks = (): Record<string, string> => ({
   '订单行：原价 ≠ 优惠 + 净额': `UPDATE order_line SET net_fen = net_fen + 1 WHERE order_id = ${orderId}`,
@@ -110,6 +121,9 @@ const breaks = (): Record<string, string> => ({
   '以旧换新：补差订单与差额不符': `UPDATE trade_in_sale SET difference_order_id = ${refundedId}`,
   '以旧换新：新机在旧机结清前发出，或结清后没有记下': `UPDATE trade_in_sale SET stage = 'settled', final_fen = 0`,
   '以旧换新：旧机状态与订单不符': `UPDATE trade_in SET state = 'ordered'`,
+  '试用押金：退还与退款申请不符': deposit(`5, 'settled', now()`),
+  '试用押金：未处理但订单已退款或关闭': deposit(`0, 'held', NULL`),
+  '试用押金：与订单所含押金不符': `UPDATE sales_order SET deposit_fen = 1 WHERE id = ${orderId}`,
   '库存：占用与预留之和不符': `UPDATE stock_level SET reserved = reserved + 1 WHERE ppid = ${ppid}`,
   '库存：在库与流水不符': `INSERT INTO stock_movement (tenant_id, ppid, store_id, units, on_hand, cause)
       VALUES (0, ${ppid}, 0, 1, 1, 'adjust')`,
@@ -132,7 +146,7 @@ const breaks = (): Record<string, string> => ({
 it('has a broken row for each check, and names what is wrong with it', async () => {
   const all = breaks();
   expect(Object.keys(all).sort()).toEqual(
-    [...orderChecks, ...tradeInChecks, ...assetChecks].map(({ name }) => name).sort(),
+    [...orderChecks, ...depositChecks, ...tradeInChecks, ...assetChecks].map(({ name }) => name).sort(),
   );
   for (const [name, change] of Object.entries(all)) {
     const { db, ...ctx } = shop.context();

@@ -35,6 +35,8 @@ export interface OrderDraft {
   pointsUsed?: number;
   tradeInFen?: number;
   payableFen: number;
+  /** A part of it that is only held: it earns nothing and is not invoiced. */
+  depositFen?: number;
   memberCouponId: number | null;
   /** The coupon that paid freight, which `freightFen` is without. */
   freightCouponId?: number | null;

@@ -81,6 +81,8 @@ export const salesOrder = pgTable(
     /** When the old phone behind it was the shop's, or its owner had paid for it instead. */
     tradeInSettledAt: moment('trade_in_settled_at'),
     payableFen: fen('payable_fen').notNull(),
+    /** A part of it that is only held: it earns nothing and is not invoiced. */
+    depositFen: fen('deposit_fen').notNull().default(0),
     /** What has come in and counts, over all stages and methods. */
     paidFen: fen('paid_fen').notNull().default(0),
     /** What has gone back of it, or is on its way. */
@@ -133,6 +135,7 @@ export const salesOrder = pgTable(
       'sales_order_parts',
       sql`${table.goodsFen} >= 0 AND ${table.servicesFen} >= 0 AND ${table.freightFen} >= 0 AND ${table.vipFen} >= 0 AND ${table.activityFen} >= 0 AND ${table.couponFen} >= 0 AND ${table.pointsFen} >= 0 AND ${table.pointsUsed} >= 0 AND ${table.tradeInFen} >= 0`,
     ),
+    check('sales_order_deposit', sql`${table.depositFen} BETWEEN 0 AND ${table.payableFen}`),
     check(
       'sales_order_freight_coupon',
       sql`${table.freightCouponFen} >= 0 AND (${table.freightCouponId} IS NOT NULL OR ${table.freightCouponFen} = 0)`,

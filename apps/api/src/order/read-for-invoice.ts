@@ -46,7 +46,7 @@ export async function readForInvoice(
   const freightBackFen = Math.min(Math.max(order.refundedFen - backFen, 0), order.freightFen);
   return {
     order,
-    parts: lines.flatMap((line) => partsOf(line, shares.get(line.id) ?? [])),
+    parts: lines.flatMap((line) => partsOf(withoutDeposit(line, order), shares.get(line.id) ?? [])),
     freight: { soldFen: order.freightFen, leftFen: order.freightFen - freightBackFen },
   };
 }
@@ -59,6 +59,16 @@ export async function listCompletedOrders(
 ): Promise<number[]> {
   const filter = { tab: 'all', state: 'completed', keyword: '', page: 1, pageSize: limit } as const;
   return (await selectMemberOrders(ctx, memberId, filter)).rows.map(({ id }) => id);
+}
+
+/** A deposit is no turnover: a line is sold for what it costs beside it, and its going back changes nothing. */
+function withoutDeposit(line: OrderLineRow, { depositFen }: OrderRow): OrderLineRow {
+  const heldFen = Math.min(depositFen, line.netFen);
+  return {
+    ...line,
+    netFen: line.netFen - heldFen,
+    returnedFen: Math.max(0, line.returnedFen - heldFen),
+  };
 }
 
 /** A line and its services: what each was bought for, and what of it did not go back. */

@@ -64,6 +64,6 @@ export async function notePartRefund(
     fromState: state,
     toState: state,
     actor: by.actor.name,
-    note: `${by.units}件 ¥${fenToYuan(by.amountFen).toFixed(2)}，${by.reason}`,
+    note: `${by.units > 0 ? `${by.units}件 ` : ''}¥${fenToYuan(by.amountFen).toFixed(2)}，${by.reason}`,
   });
 }

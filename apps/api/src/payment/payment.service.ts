@@ -30,6 +30,7 @@ export { decideRefund } from './decide-refund.ts';
 export { exportRefundsForStaff } from './export-refunds.ts';
 export { requestFinished } from './finish-request.ts';
 export { readGiftsBack } from './gifts-back.ts';
+export { giveMoneyBack } from './give-money-back.ts';
 export { listRefunds } from './list-refunds.ts';
 export { type MoneyOfOrder, readMoneyOfOrder, readRefundRequests } from './money-of-order.ts';
 export { presentRequested } from './present-requested.ts';

@@ -141,7 +141,11 @@ export const refundLine = pgTable(
       columns: [table.tenantId, table.orderLineId],
       foreignColumns: [orderLine.tenantId, orderLine.id],
     }),
-    check('refund_line_units', sql`${table.units} > 0 AND ${table.amountFen} >= 0`),
+    // Money may go back without units: a deposit whose goods stay with their owner.
+    check(
+      'refund_line_units',
+      sql`${table.units} >= 0 AND ${table.amountFen} >= 0 AND ${table.units} + ${table.amountFen} > 0`,
+    ),
     check('refund_line_unsent', sql`0 <= ${table.unsentUnits} AND ${table.unsentUnits} <= ${table.units}`),
   ],
 );

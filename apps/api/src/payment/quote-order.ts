@@ -13,7 +13,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { reachesPacked } from '../shipment/shipment.service.ts';
 import { quoteRefund, type RefundWish } from './quote-refund.ts';
 import { type NewRequestLine, selectRequests } from './refund-request.queries.ts';
-import { type OwedGift, priceOwed, type SettledQuote, takeOffGifts } from './settle-gifts.ts';
+import { type OwedGift, priceOwed, type SettledQuote, takeOff, takeOffGifts } from './settle-gifts.ts';
 import { takeGiftsAlong } from './take-gifts-along.ts';
 import { countUnsent, hasLeft } from './unsent-units.ts';
 
@@ -51,6 +51,8 @@ export async function quoteOrder(
     withFreight?: boolean;
     shopAtFault?: boolean;
     gifts?: GiftSettlement | undefined;
+    /** Fen that the shop keeps of what comes back, as it was agreed: a deposit for what is damaged. */
+    withheldFen?: number;
     actor: Actor;
     /** The request that is let pass, which is no other one. */
     requestId?: number;
@@ -84,7 +86,8 @@ export async function quoteOrder(
       ...{ withFreight: wish.withFreight === true, shopAtFault: wish.shopAtFault === true },
     },
   );
-  const quote = takeOffGifts(inFull, owed, settlement);
+  const settled = takeOffGifts(inFull, owed, settlement);
+  const quote = takeOff(settled, Math.min(wish.withheldFen ?? 0, settled.goodsFen));
   const returned = quote.lines.flatMap(({ orderLineId, units, amountFen }) => {
     const line = lines.find(({ id }) => id === orderLineId);
     return line ? [{ ...line, units, amountFen, unsent: Math.min(units, unsent.get(line.id) ?? 0) }] : [];

@@ -12,6 +12,8 @@ export interface ReturnableLine {
   /** What an old machine paid of it. */
   tradeInFen: number;
   returnedUnits: number;
+  /** What went back of it already, with units or without. */
+  returnedFen?: number;
 }
 
 export interface RefundWish {
@@ -90,11 +92,13 @@ function takesLastUnsent(units: ReadonlyMap<number, number>, { unsent }: Freight
   return waiting.length > 0 && waiting.every(([id, some]) => (units.get(id) ?? 0) >= some);
 }
 
-function worthOf({ netFen, servicesNetFen, count, returnedUnits }: ReturnableLine, units: number): number {
-  return (
+function worthOf(line: ReturnableLine, units: number): number {
+  const { netFen, servicesNetFen, count, returnedUnits, returnedFen = 0 } = line;
+  const shareFen =
     refundShare(netFen, count, returnedUnits, units) +
-    refundShare(servicesNetFen, count, returnedUnits, units)
-  );
+    refundShare(servicesNetFen, count, returnedUnits, units);
+  // What went back without units is not worth its units any more.
+  return Math.min(shareFen, netFen + servicesNetFen - returnedFen);
 }
 
 function assertLeft({ name, count, returnedUnits }: ReturnableLine, wished: number): void {

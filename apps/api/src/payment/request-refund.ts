@@ -34,6 +34,8 @@ export interface RefundRequest {
   shopAtFault?: boolean;
   /** What becomes of gifts that have left; else their worth is taken off, unless the shop is to blame. */
   gifts?: GiftSettlement | undefined;
+  /** Fen of the goods that the shop keeps as it was agreed, although they come back. */
+  withheldFen?: number;
 }
 
 export interface Requested {

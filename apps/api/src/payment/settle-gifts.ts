@@ -56,15 +56,22 @@ export function takeOffGifts(
   if (settlement === 'back' || owed.length === 0) return { ...quote, kept: [], giftFen: 0 };
   const worthFen = settlement === 'leave' ? 0 : owed.reduce((sum, one) => sum + one.worthFen, 0);
   const giftFen = Math.min(worthFen, quote.goodsFen);
-  const offs = allocate(
+  return {
+    ...takeOff(quote, giftFen),
+    kept: owed.map(({ orderLineId, units }) => ({ orderLineId, units })),
     giftFen,
+  };
+}
+
+/** Takes a sum off the lines that come back, each by its measure; at most what they are worth. */
+export function takeOff<Quote extends RefundQuote>(quote: Quote, offFen: number): Quote {
+  const offs = allocate(
+    offFen,
     quote.lines.map(({ amountFen }) => amountFen),
   );
   return {
     ...quote,
     lines: quote.lines.map((line, at) => ({ ...line, amountFen: line.amountFen - (offs[at] ?? 0) })),
-    goodsFen: quote.goodsFen - giftFen,
-    kept: owed.map(({ orderLineId, units }) => ({ orderLineId, units })),
-    giftFen,
+    goodsFen: quote.goodsFen - offFen,
   };
 }

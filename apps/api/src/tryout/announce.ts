@@ -14,6 +14,8 @@ import {
   selectByRank,
   writeResult,
 } from './application.queries.ts';
+import { hasHeld } from './deposit.queries.ts';
+import { writeFen } from './deposit-state.ts';
 import { drawOrder } from './draw.ts';
 import { openSeed } from './seed.ts';
 import { changeChosen, selectTryout, type TryoutRow, updateTryout } from './tryout.queries.ts';
@@ -106,8 +108,10 @@ export async function passPlaceOn(tx: RequestContext, tryoutId: number): Promise
 
 /** A try-out of which nothing is still to come is over, and what it still holds can be sold again. */
 export async function endIfOver(tx: RequestContext, tryoutId: number): Promise<void> {
-  if (await hasLive(tx, tryoutId)) return;
-  await updateTryout(tx, tryoutId, { state: 'over' });
+  if ((await hasLive(tx, tryoutId)) || (await hasHeld(tx, tryoutId))) return;
+  // One that was called off stays called off.
+  if ((await selectTryout(tx, tryoutId))?.state !== 'stopped')
+    await updateTryout(tx, tryoutId, { state: 'over' });
   await returnUnits(tx, unitsOf(tryoutId));
 }
 
@@ -116,10 +120,11 @@ async function tellChosen(
   row: TryoutRow,
   { id, memberId }: ApplicationRow,
 ): Promise<void> {
+  const deposit = row.depositFen > 0 ? `并支付押金 ${writeFen(row.depositFen)}` : '';
   await tell(tx, memberId, {
     kind: 'activity',
     title: '恭喜，您已入选新品试用',
-    text: `“${row.title}”请在 ${CONFIRM_DAYS} 天内确认并填写收货地址，逾期名额将顺延给下一位。`,
+    text: `“${row.title}”请在 ${CONFIRM_DAYS} 天内确认收货地址${deposit}，逾期名额将顺延给下一位。`,
     link: '/member/my-tryout',
     dedupKey: `tryout:${id}:chosen`,
   });

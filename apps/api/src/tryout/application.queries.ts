@@ -11,7 +11,7 @@ export const holdingStates: readonly ApplicationState[] = [
   ...['chosen', 'confirmed', 'sent', 'received', 'reported', 'finished', 'overdue', 'defaulted'],
 ] as ApplicationState[];
 /** States of which something is still to come. */
-const liveStates: readonly ApplicationState[] = [
+export const liveStates: readonly ApplicationState[] = [
   ...['chosen', 'confirmed', 'sent', 'received', 'reported', 'overdue'],
 ] as ApplicationState[];
 

@@ -20,6 +20,7 @@ import { handUnitsToOrder, WAREHOUSE } from '../stock/stock.service.ts';
 import { LAPSE, passPlaceOn, unitsOf } from './announce.ts';
 import { type ApplicationRow, moveApplication, selectApplication } from './application.queries.ts';
 import { APPLICATION_GONE } from './apply.ts';
+import { writeFen } from './deposit-state.ts';
 import { selectTryout } from './tryout.queries.ts';
 
 type Confirmed = OutputOf<typeof contract.confirm>;
@@ -66,17 +67,20 @@ async function confirm(
   const row = await selectTryout(tx, own.tryoutId, 'lock');
   const view = row && (await findSkus(tx, [row.ppid])).get(row.ppid);
   if (!row || view?.kind !== 'goods') throw notFound(GOODS_GONE);
+  if (row.state !== 'announced') throw conflict(PLACE_GONE);
   const payBefore = payBeforeOf(tx, 'goods');
-  const { priceFen } = row;
+  const { depositFen } = row;
+  const priceFen = row.priceFen + depositFen;
   const { productId, name, specText, picture, listPriceFen } = view;
+  const remark = `试用：${row.title}${depositFen > 0 ? `（含押金 ${writeFen(depositFen)}）` : ''}`;
   const line = {
     ...{ ppid: row.ppid, productId, name, specText, picture, priceFen, netFen: priceFen, unitFen: priceFen },
     ...{ listFen: Math.max(listPriceFen, 0), count: 1, services: [], servicesNetFen: 0, shares: [] },
   };
   const orderId = await createOrder(tx, {
-    ...{ kind: 'goods', memberId: own.memberId, submitToken, remark: `试用：${row.title}`, deliveryTime: '' },
+    ...{ kind: 'goods', memberId: own.memberId, submitToken, remark, deliveryTime: '' },
     ...{ delivery: 'express', receiver, storeId: 0, lines: [line], goodsFen: priceFen, servicesFen: 0 },
-    ...{ freightFen: 0, couponFen: 0, memberCouponId: null, payableFen: priceFen, payBefore },
+    ...{ freightFen: 0, couponFen: 0, memberCouponId: null, payableFen: priceFen, depositFen, payBefore },
   });
   if (orderId === undefined) return undefined;
   if (!(await moveApplication(tx, own.id, ['chosen'], { state: 'confirmed', orderId })))

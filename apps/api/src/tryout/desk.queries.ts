@@ -1,7 +1,7 @@
 import type { ApplicationState } from '@jishi/contract/tryout-words.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { ApplicationRow } from './application.queries.ts';
+import { type ApplicationRow, liveStates } from './application.queries.ts';
 import type { Page } from './tryout.queries.ts';
 import { tryoutApplication as application } from './tryout.tables.ts';
 
@@ -40,6 +40,22 @@ export async function selectApplications(
     ctx.db.$count(application, where),
   ]);
   return { rows, total };
+}
+
+/** Applications of a try-out of which something is still to come. */
+export async function selectLive(ctx: RequestContext, tryoutId: number): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ id: application.id })
+    .from(application)
+    .where(
+      and(
+        eq(application.tenantId, ctx.tenant.id),
+        eq(application.tryoutId, tryoutId),
+        inArray(application.state, [...liveStates]),
+      ),
+    )
+    .orderBy(application.id);
+  return rows.map(({ id }) => id);
 }
 
 /** What members have done in other try-outs. */

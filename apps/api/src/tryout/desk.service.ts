@@ -35,7 +35,13 @@ export async function listForStaff(
     ...card,
     ...{ ppid: row.ppid, title: row.title, chosen: row.chosen, reports: reports.get(row.id) ?? 0 },
     ...{ levelMin: row.levelMin, memberDays: row.memberDays, reportDays: row.reportDays },
-    ...{ choosing: row.choosing, intro: row.intro, rules: row.rules, fields: row.fields },
+    ...{
+      lendDays: row.lendDays,
+      choosing: row.choosing,
+      intro: row.intro,
+      rules: row.rules,
+      fields: row.fields,
+    },
     version: row.version,
   }));
   return { list, total, page, pageSize };

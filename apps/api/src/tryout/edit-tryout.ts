@@ -11,7 +11,9 @@ import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { carveUnits, refuseMissing, returnUnits, WAREHOUSE } from '../stock/stock.service.ts';
 import { ANNOUNCE, endApplications, unitsOf } from './announce.ts';
+import { writeFen } from './deposit-state.ts';
 import { sealSeed } from './seed.ts';
+import { planEndOfPlaces } from './stop-places.ts';
 import {
   insertTryout,
   selectTryout,
@@ -26,10 +28,20 @@ import {
  */
 export async function saveTryout(
   ctx: RequestContext,
-  { id, version, price, startsAt, endsAt, resultAt, ...input }: ParsedInputOf<typeof adminTryout.save>,
+  {
+    id,
+    version,
+    price,
+    deposit,
+    startsAt,
+    endsAt,
+    resultAt,
+    ...input
+  }: ParsedInputOf<typeof adminTryout.save>,
 ): Promise<OutputOf<typeof adminTryout.save>> {
   const times = { startsAt: new Date(startsAt), endsAt: new Date(endsAt), resultAt: new Date(resultAt) };
-  const draft: TryoutDraft = { ...input, ...times, priceFen: Math.round(price * 100) };
+  const money = { priceFen: Math.round(price * 100), depositFen: Math.round(deposit * 100) };
+  const draft: TryoutDraft = { ...input, ...times, ...money };
   assertTimes(draft);
   if (new Set(draft.fields.map(({ key }) => key)).size !== draft.fields.length)
     throw refuseField('fields', '问题标识重复');
@@ -37,6 +49,8 @@ export async function saveTryout(
     const view = (await findSkus(tx, [draft.ppid])).get(draft.ppid);
     if (view?.kind !== 'goods') throw refuseField('ppid', '商品不存在');
     assertNoUnits([view], 'ppid');
+    if (draft.depositFen > Math.max(view.priceFen, 0))
+      throw refuseField('deposit', `押金不能高于商品售价 ${writeFen(Math.max(view.priceFen, 0))}`);
     const row = id > 0 ? await requireDraft(tx, id) : undefined;
     if (row && row.version !== version)
       throw refuse(outdated, '活动已被其他同事修改', { version: row.version });
@@ -75,7 +89,8 @@ export async function publish(
 }
 
 /**
- * Calls a try-out off before its result is told and writes down who did (X2873).
+ * Calls a try-out off and writes down who did (X2873). Before its result nobody is chosen; afterwards each place ends
+ * by itself, and what was paid or held goes back.
  * @throws AppError notFound, conflict
  */
 export async function stopTryout(
@@ -85,9 +100,15 @@ export async function stopTryout(
   await inTransaction(ctx, async (tx) => {
     const row = await selectTryout(tx, id, 'lock');
     if (!row) throw notFound(TRYOUT_GONE);
-    if (row.state !== 'published') throw conflict('只有未公布结果的活动可以取消');
-    await updateTryout(tx, id, { state: 'stopped', stopReason: reason, chosen: 0 });
-    await endApplications(tx, id);
+    if (row.state !== 'published' && row.state !== 'announced')
+      throw conflict('活动未发布或已结束，不能取消');
+    if (row.state === 'announced') {
+      await updateTryout(tx, id, { state: 'stopped', stopReason: reason });
+      await planEndOfPlaces(tx, id);
+    } else {
+      await updateTryout(tx, id, { state: 'stopped', stopReason: reason, chosen: 0 });
+      await endApplications(tx, id);
+    }
     await returnUnits(tx, unitsOf(id));
     await recordAct(tx, {
       action: 'tryout.stop',

@@ -12,6 +12,8 @@ import {
   selectApplication,
   selectApplicationOfOrder,
 } from './application.queries.ts';
+import { beginLending, holdDeposit } from './hold-deposit.ts';
+import { SETTLE, settleWithOrder } from './settle-deposit.ts';
 import { selectTryout } from './tryout.queries.ts';
 
 /** Reminds of a report: `<application>:<days that are left>`. */
@@ -24,18 +26,24 @@ const REMIND_DAYS = [7, 1];
 /** Days that there are at least for a report that was sent back or taken away. */
 const AGAIN_DAYS = 7;
 
-type Act = (tx: RequestContext, row: ApplicationRow) => Promise<void>;
+type Order = OrderHappening['order'];
+type Act = (tx: RequestContext, row: ApplicationRow, order: Order) => Promise<void>;
 
 const markSent: Act = async (tx, { id }) => {
   await moveApplication(tx, id, ['confirmed'], { state: 'sent' });
 };
 
+/** It is paid: what was asked for beside the price is held. */
+const hold: Act = (tx, row, { depositFen }) => holdDeposit(tx, row, depositFen);
+
 /** The goods are there: the time for the report begins. */
-const begin: Act = async (tx, { id, tryoutId, memberId }) => {
+const begin: Act = async (tx, application) => {
+  const { id, tryoutId, memberId } = application;
   const row = await selectTryout(tx, tryoutId);
   if (!row) return;
   const reportBy = secondsFromNow(row.reportDays * DAY_SECONDS);
   if (!(await moveApplication(tx, id, ['confirmed', 'sent'], { state: 'received', reportBy }))) return;
+  await beginLending(tx, application, row);
   for (const days of REMIND_DAYS.filter((some) => some < row.reportDays))
     await planLater(tx, { kind: REMIND, refId: `${id}:${days}`, dueAt: daysBefore(reportBy, days) });
   await planLater(tx, { kind: OVERDUE, refId: `${id}:overdue:0`, dueAt: reportBy });
@@ -49,17 +57,21 @@ const begin: Act = async (tx, { id, tryoutId, memberId }) => {
 };
 
 /** The order fell through: the place goes on, if there is still a unit for it. */
-const giveBack: Act = async (tx, { id, tryoutId }) => {
+const giveBack: Act = async (tx, application) => {
+  const { id, tryoutId } = application;
   const row = await selectTryout(tx, tryoutId, 'lock');
+  await settleWithOrder(tx, application);
   if (!row || !(await moveApplication(tx, id, ['confirmed'], { state: 'declined' }))) return;
   // The unit that the order gave back is the try-out's again, unless somebody was quicker.
   const unit = { ppid: row.ppid, storeId: WAREHOUSE, units: 1 };
+  if (row.state === 'stopped') return;
   if (await carveUnits(tx, unitsOf(tryoutId), unit)) await passPlaceOn(tx, tryoutId);
   else await endIfOver(tx, tryoutId);
 };
 
 /** What becomes of a place with the events of its order; the others say nothing about it. */
 const acts: Partial<Record<OrderHappening['event'], Act>> = {
+  paid: hold,
   shipped: markSent,
   received: begin,
   receivedByTime: begin,
@@ -67,6 +79,7 @@ const acts: Partial<Record<OrderHappening['event'], Act>> = {
   cancelled: giveBack,
   expired: giveBack,
   refundRequested: giveBack,
+  allReturned: settleWithOrder,
 };
 
 /** What happens to an order of a try-out happens to its place. */
@@ -76,7 +89,7 @@ export async function followOrder(
 ): Promise<void> {
   const act = acts[event];
   const row = act && (await selectApplicationOfOrder(tx, order.id));
-  if (row) await act(tx, row);
+  if (row) await act(tx, row, order);
 }
 
 /** Who had handed a report in owes one again, with some days for it. In the transaction that sends it back. */
@@ -96,7 +109,7 @@ export async function oweAgain(
 export async function remindOfReport(tx: RequestContext, refId: string): Promise<void> {
   const [id, days] = refId.split(':');
   const row = await selectApplication(tx, Number(id));
-  if (row?.state !== 'received') return;
+  if (row?.state !== 'received' || (await isStopped(tx, row))) return;
   await tell(tx, row.memberId, {
     kind: 'activity',
     title: `试用报告还剩 ${days} 天`,
@@ -111,7 +124,7 @@ export async function noteOverdue(tx: RequestContext, refId: string): Promise<vo
   const [id, step, revision] = refId.split(':');
   const row = await selectApplication(tx, Number(id));
   // One that was sent back has a later date, and a task of its own.
-  if (!row || (row.reportBy && row.reportBy > new Date())) return;
+  if (!row || (row.reportBy && row.reportBy > new Date()) || (await isStopped(tx, row))) return;
   if (step === 'overdue') {
     if (!(await moveApplication(tx, row.id, ['received'], { state: 'overdue' }))) return;
     const dueAt = secondsFromNow(LATE_DAYS * DAY_SECONDS);
@@ -126,8 +139,14 @@ export async function noteOverdue(tx: RequestContext, refId: string): Promise<vo
     return;
   }
   await selectTryout(tx, row.tryoutId, 'lock');
-  if (await moveApplication(tx, row.id, ['overdue'], { state: 'defaulted' }))
-    await endIfOver(tx, row.tryoutId);
+  if (!(await moveApplication(tx, row.id, ['overdue'], { state: 'defaulted' }))) return;
+  await planLater(tx, { kind: SETTLE, refId: `${id}:defaulted`, dueAt: new Date() });
+  await endIfOver(tx, row.tryoutId);
+}
+
+/** Nobody owes a report on what was called off. */
+async function isStopped(tx: RequestContext, { tryoutId }: ApplicationRow): Promise<boolean> {
+  return (await selectTryout(tx, tryoutId))?.state === 'stopped';
 }
 
 function daysBefore(at: Date, days: number): Date {

@@ -8,8 +8,10 @@ import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { selectMine } from './application.queries.ts';
+import { type DepositRow, selectDepositsOf } from './deposit.queries.ts';
+import { depositStateOf } from './deposit-state.ts';
 import { selectReportsOf } from './report.queries.ts';
-import { selectSome } from './tryout.queries.ts';
+import { selectSome, type TryoutRow } from './tryout.queries.ts';
 
 /** Applications of the member who asks, with what is to be done next (C282). Money in yuan. */
 export async function listMine(
@@ -29,6 +31,11 @@ export async function listMine(
     ),
     readOrders(ctx, orderIds),
   ]);
+  const held = await selectDepositsOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const depositOf = new Map(held.map((one) => [one.applicationId, one]));
   const reportOf = new Map(reports.map((report) => [report.applicationId, report]));
   const list = rows.flatMap((row) => {
     const tryout = tryouts.get(row.tryoutId);
@@ -41,6 +48,7 @@ export async function listMine(
         image: presentPicture(view?.picture, tryout.title),
         ...{ price: fenToYuan(tryout.priceFen), worth: fenToYuan(view?.priceFen ?? 0), state: row.state },
         stateText: applicationStates[row.state],
+        ...presentDeposit(tryout, depositOf.get(row.id)),
         resultAt: tryout.resultAt.toISOString(),
         confirmBy: row.state === 'chosen' ? (row.confirmBy?.toISOString() ?? '') : '',
         reportBy: row.reportBy?.toISOString() ?? '',
@@ -54,4 +62,15 @@ export async function listMine(
     ];
   });
   return { list, total, page, pageSize };
+}
+
+/** What is to be paid beside the price, or what became of it. */
+function presentDeposit({ way, depositFen }: TryoutRow, held: DepositRow | undefined) {
+  return {
+    ...{ way, deposit: fenToYuan(held?.amountFen ?? depositFen) },
+    depositState: held ? depositStateOf(held) : ('' as const),
+    ...{ depositKept: fenToYuan(held?.keptFen ?? 0), depositReason: held?.reason ?? '' },
+    returnBy: held?.state === 'held' ? (held.dueAt?.toISOString() ?? '') : '',
+    returnedAt: held?.backAt?.toISOString() ?? '',
+  };
 }

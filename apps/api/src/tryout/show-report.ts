@@ -1,14 +1,17 @@
 import type { RefusalReason } from '@jishi/contract/moderation-words.ts';
 import { REPORT_POINTS } from '@jishi/contract/tryout-words.ts';
 import { endOfPoints, grant } from '../asset/asset.service.ts';
+import { planLater } from '../later/later.service.ts';
 import { tell } from '../notice/notice.service.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { showUploads } from '../upload/upload.service.ts';
 import { endIfOver } from './announce.ts';
 import { moveApplication } from './application.queries.ts';
+import { selectDeposit } from './deposit.queries.ts';
 import { oweAgain } from './follow-order.ts';
 import { moveReport } from './report.queries.ts';
+import { SETTLE } from './settle-deposit.ts';
 import { selectTryout } from './tryout.queries.ts';
 
 /** How moderation names a report. */
@@ -29,6 +32,10 @@ export async function showReport(tx: RequestContext, id: number): Promise<void> 
   await moveApplication(tx, applicationId, ['reported'], { state: 'finished' });
   const cause = { kind: 'points', reason: '试用报告奖励', reference: `tryout:${applicationId}` } as const;
   await grant(tx, memberId, { ...cause, amount: REPORT_POINTS, expiresAt: endOfPoints(tx, new Date()) });
+  const held = await selectDeposit(tx, applicationId);
+  // Behind this transaction: the deposit is given back with the order locked first.
+  if (held?.state === 'held' && held.way === 'express')
+    await planLater(tx, { kind: SETTLE, refId: `${applicationId}:shown`, dueAt: new Date() });
   await endIfOver(tx, tryoutId);
   await announceChange(tx);
   await tell(tx, memberId, {

@@ -1,4 +1,5 @@
 import type { FillRoom } from '../../test/filled-tenant.ts';
+import { tryoutDeposit } from './deposit.tables.ts';
 import { tryoutComment, tryoutLike, tryoutReport } from './report.tables.ts';
 import { sealSeed } from './seed.ts';
 import { tryout, tryoutApplication, tryoutEmployee } from './tryout.tables.ts';
@@ -13,6 +14,10 @@ export const fill: FillRoom = async ({ ctx, id, shownId, own, shown, later }) =>
   await ctx.db.insert(tryoutApplication).values({
     ...{ tenantId, id, tryoutId: shownId, memberId: id, reason: own, pickedReason: own, state: 'finished' },
     ...{ answers: [{ key: 'a', value: own }], reportBy: later },
+  });
+  await ctx.db.insert(tryoutDeposit).values({
+    ...{ tenantId, applicationId: id, orderId: id, memberId: id, way: 'lend', amountFen: 100, keptFen: 100 },
+    ...{ state: 'settled', settledAt: new Date(), reason: own, settledBy: own, dueAt: later },
   });
   const report = { tenantId, applicationId: id, tryoutId: shownId, memberId: id };
   const content = [{ kind: 'text' as const, text: shown, picture: null }];

@@ -2,6 +2,7 @@ import { contract } from '@jishi/contract/index.ts';
 import { bindArea } from '../platform/operation-binding.ts';
 import { applyForTryout, withdrawApplication } from './apply.ts';
 import { confirmPlace, declinePlace } from './confirm.ts';
+import { keepDeposit, listDeposits, receiveLent } from './deposit-desk.ts';
 import {
   announceNow,
   featureReport,
@@ -56,6 +57,9 @@ export const tryoutRoutes = [
     feature: (ctx, input) => done(featureReport(ctx, input)),
     employees: (ctx, input) => listEmployees(ctx, input),
     addEmployees: async (ctx, input) => ({ added: await addEmployees(ctx, input) }),
+    deposits: (ctx, input) => listDeposits(ctx, input),
+    receiveLent: (ctx, input) => receiveLent(ctx, input),
+    keepDeposit: (ctx, input) => keepDeposit(ctx, input),
     removeEmployee: (ctx, { id }) => done(removeEmployee(ctx, id)),
   }),
 ];

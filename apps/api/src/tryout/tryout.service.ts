@@ -45,7 +45,12 @@ export async function readTryout(ctx: RequestContext, id: number): Promise<Outpu
     ...{ ppid: row.ppid, specText: view.specText, intro: linesOf(row.intro), rules: linesOf(row.rules) },
     ...{ fields: row.fields, levelMin: row.levelMin, levelName: nameLevel(ctx, row.levelMin) },
     ...{ realName: needsRealName(view.priceFen), memberDays: row.memberDays, reportDays: row.reportDays },
-    ...{ choosing: row.choosing, seedHash: row.seedHash, seed: isTold ? openSeed(ctx, row) : '' },
+    ...{
+      lendDays: row.lendDays,
+      choosing: row.choosing,
+      seedHash: row.seedHash,
+      seed: isTold ? openSeed(ctx, row) : '',
+    },
     winners: winners.map((memberId) => maskMobile(names.get(memberId)?.mobile ?? '')),
     mine: await readMine(ctx, row, view),
   };
@@ -103,7 +108,14 @@ export async function presentCards(
 function presentCard(row: TryoutRow, view: SkuView, applied: number): TryoutCard {
   return {
     ...{ id: row.id, name: row.title, image: presentPicture(view.picture, view.name) },
-    ...{ price: fenToYuan(row.priceFen), worth: fenToYuan(view.priceFen), quota: row.quota, applied },
+    ...{
+      price: fenToYuan(row.priceFen),
+      deposit: fenToYuan(row.depositFen),
+      way: row.way,
+      worth: fenToYuan(view.priceFen),
+      quota: row.quota,
+      applied,
+    },
     state: stateOf(row),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { TryoutField } from '@jishi/contract/tryout-shapes.ts';
-import type { ApplicationState, ChoosingWay } from '@jishi/contract/tryout-words.ts';
+import type { ApplicationState, ChoosingWay, TryoutWay } from '@jishi/contract/tryout-words.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -27,6 +27,12 @@ export const tryout = pgTable(
     title: text('title').notNull(),
     /** What who was chosen pays. */
     priceFen: fen('price_fen').notNull().default(0),
+    /** Whether the thing stays with who tries it. */
+    way: text('way').$type<TryoutWay>().notNull().default('express'),
+    /** What who was chosen pays beside it, to have it back. */
+    depositFen: fen('deposit_fen').notNull().default(0),
+    /** Days from its arrival after which what is lent is due. */
+    lendDays: integer('lend_days').notNull().default(30),
     quota: integer('quota').notNull(),
     /** Places that are taken: picked before the result is told, chosen afterwards. */
     chosen: integer('chosen').notNull().default(0),
@@ -62,7 +68,8 @@ export const tryout = pgTable(
     foreignKey({ columns: [table.tenantId, table.ppid], foreignColumns: [sku.tenantId, sku.ppid] }),
     check('tryout_places', sql`0 <= ${table.chosen} AND ${table.chosen} <= ${table.quota}`),
     check('tryout_times', sql`${table.startsAt} < ${table.endsAt} AND ${table.endsAt} <= ${table.resultAt}`),
-    check('tryout_price', sql`${table.priceFen} >= 0`),
+    check('tryout_price', sql`${table.priceFen} >= 0 AND ${table.depositFen} >= 0`),
+    check('tryout_way', sql`way IN ('express', 'lend') AND ${table.lendDays} > 0`),
     check('tryout_state', sql`state IN ('draft', 'published', 'announced', 'over', 'stopped')`),
     check('tryout_seed', sql`state = 'draft' OR seed_sealed IS NOT NULL`),
   ],

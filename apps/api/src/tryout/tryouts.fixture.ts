@@ -32,8 +32,13 @@ export async function openTryout(
 }
 
 /** Members who have applied, in their order. */
-export async function apply(shop: TestShop, id: number, count: number): Promise<Applied[]> {
-  const buyers = await Promise.all(Array.from({ length: count }, () => makeBuyer(shop)));
+export async function apply(
+  shop: TestShop,
+  id: number,
+  count: number,
+  options: Parameters<typeof makeBuyer>[1] = {},
+): Promise<Applied[]> {
+  const buyers = await Promise.all(Array.from({ length: count }, () => makeBuyer(shop, options)));
   const applied: Applied[] = [];
   for (const buyer of buyers) {
     const { applicationId } = await buyer.client.tryout.apply({ id, reason });

@@ -44,6 +44,8 @@ it('X3325 names and borders of levels hold at once, for who is there and for who
   const summary = { level: 2, levelName: '白银会员', nextLevelName: '黄金会员', nextLevelFrom: 5_000 };
   // Processes hear of it over the feed, which this shop has not.
   await shop.api.platform.tenants.load();
+  const names = ['新会员', '白银会员', '黄金会员', '黑钻会员'];
+  expect((await desk.global.tenant()).memberLevels).toEqual(names);
   expect(await member.client.asset.summary()).toMatchObject(summary);
   const later = await makeGrown(5_000);
   expect(await later.client.vipClub.index()).toMatchObject({ level: 3, levelName: '黄金会员' });
@@ -59,6 +61,19 @@ it('X3325 names and borders of levels hold at once, for who is there and for who
     name: '银卡会员',
     growth: 2_000,
   });
+});
+
+it('X3324 what is earned now comes with the levels, as the settings of the site say', async () => {
+  const desk = await staff();
+  expect((await desk.adminVipClub.levels({})).earned).toEqual({ points: 100, growth: 100 });
+  const { features, version } = await desk.adminTenant.features({});
+  await desk.adminTenant.saveFeatures({
+    features: { ...features, earnedPoints: 150, earnedGrowth: 80 },
+    version,
+  });
+  expect((await desk.adminVipClub.levels({})).earned).toEqual({ points: 150, growth: 80 });
+  const now = await desk.adminTenant.features({});
+  await desk.adminTenant.saveFeatures({ features, version: now.version });
 });
 
 it.each([

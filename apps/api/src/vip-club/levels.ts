@@ -21,7 +21,9 @@ export async function readLevels(ctx: RequestContext): Promise<OutputOf<typeof a
     ...{ level: index + 1, ...one },
     members: members.get(index + 1) ?? 0,
   }));
-  return { version, levels };
+  const now = { tenant: { id: ctx.tenant.id, settings } };
+  const earned = { points: featureOf(now, 'earnedPoints'), growth: featureOf(now, 'earnedGrowth') };
+  return { version, levels, earned };
 }
 
 /** Names levels and says where they begin; members move at once (X3325). @throws AppError wrongInput, conflict */

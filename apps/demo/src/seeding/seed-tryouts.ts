@@ -11,6 +11,7 @@ import { listTenantModels } from '../catalogue/tenant-offer.ts';
 import { takeBuyerPhoto } from '../comments/buyer-photos.ts';
 import type { DemoTenantId } from '../stores/demo-stores.ts';
 import { demoReasons, demoReports } from '../tryouts/demo-reports.ts';
+import { borrowTried } from './borrow-tried.ts';
 import { findCheapGoods } from './demo-orders.ts';
 import { DEMO_MEMBER } from './seed-people.ts';
 
@@ -20,10 +21,15 @@ const QUOTA = 2;
 const APPLICANTS = 14;
 const PHOTOS = 3;
 /** Models that are tried, out of so many SKUs. */
-const TRIED = 4;
+const TRIED = 5;
 const LOOKED_AT = 60;
 const rules =
   '入选后 3 天内确认，逾期名额顺延。\n商品从仓库免运费寄出，试用后归您所有。\n收货后按时提交真实报告，评分高低不影响奖励。';
+
+const lendingRules =
+  '入选后 3 天内确认并支付押金，逾期名额顺延。\n商品从仓库免运费寄出，收货后 30 天内寄回或送到门店。\n归还验收后押金原路退还，损坏、缺件按实际扣除。';
+/** Below the price of all that is tried. */
+const DEPOSIT_FEN = 3_000;
 
 interface Tested {
   ppid: number;
@@ -53,6 +59,7 @@ export async function seedTryouts(
     const own = (await findOrRegisterMember(tx, DEMO_MEMBER)).member.id;
     await fillTryouts(tx, compose(goods, first, memberIds, own));
   });
+  await borrowTried(ctx, DEPOSIT_FEN);
 }
 
 function compose(
@@ -93,6 +100,14 @@ function compose(
       ],
     }),
     (one) => ({
+      ...draftOf(one, { title: '借测体验', from: -20, to: -12, result: -11, lent: true }),
+      state: 'announced',
+      applications: [
+        { ...applied(own, 5), state: 'chosen', rank: 1, confirmBy: days(2) },
+        ...waiting(rest.slice(2, 6), 2),
+      ],
+    }),
+    (one) => ({
       ...draftOf(one, { title: '即将开始', from: 2, to: 9, result: 10, price: 990 }),
       state: 'published',
       applications: [],
@@ -113,14 +128,16 @@ function draftOf(
     to,
     result,
     price = 0,
-  }: { title: string; from: number; to: number; result: number; price?: number },
+    lent = false,
+  }: { title: string; from: number; to: number; result: number; price?: number; lent?: boolean },
 ): Pick<WrittenTryout, 'draft'> {
   return {
     draft: {
       ...{ ppid, title: `${name} ${title}`, priceFen: price, quota: QUOTA, levelMin: 1, memberDays: 0 },
       ...{ startsAt: days(from), endsAt: days(to), resultAt: days(result), reportDays: 21, choosing: 'draw' },
+      ...{ way: lent ? 'lend' : 'express', depositFen: lent ? DEPOSIT_FEN : 0, lendDays: 30 },
       intro: `邀请 ${QUOTA} 位会员试用${name}，把真实感受写给还在犹豫的人看。\n好用在哪里、哪里还不够好，都欢迎写出来。`,
-      rules,
+      rules: lent ? lendingRules : rules,
       fields: [
         {
           key: 'use',

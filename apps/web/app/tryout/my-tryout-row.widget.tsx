@@ -11,6 +11,7 @@ import { Tag, type TagProps } from '@jishi/ui/tag';
 import { formatTime } from '../shell/beijing-time.ts';
 import { PageForm } from '../shell/form/page-form.widget.tsx';
 import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
+import { DepositLine } from './deposit-line.widget.tsx';
 import styles from './tryout.module.css';
 import { TryoutPrice } from './tryout-card.widget.tsx';
 import { reportAddress, tryoutAddress } from './tryout-shapes.ts';
@@ -57,6 +58,7 @@ export function MyTryoutRow({ row, addresses, submitToken, refusal }: MyTryoutRo
         <p className={`tabular ${styles.faint}`}>
           <WhenText row={row} />
         </p>
+        <DepositLine row={row} />
         {row.reportNote !== '' && <p className={writing.note}>{row.reportNote}</p>}
         {state === 'chosen' && <ConfirmForm row={row} addresses={addresses} submitToken={submitToken} />}
         <FormError>{refusal}</FormError>
@@ -104,7 +106,7 @@ function ConfirmForm({ row, addresses, submitToken }: Omit<MyTryoutRowProps, 're
         }))}
       />
       <SubmitButton pendingLabel="正在确认" name="act" value="confirm">
-        {row.price > 0 ? '确认并付款' : '确认参加'}
+        {row.price + row.deposit > 0 ? '确认并付款' : '确认参加'}
       </SubmitButton>
     </PageForm>
   );

@@ -32,6 +32,7 @@ export function TryoutCard({ card, priority = false }: { card: Card; priority?: 
         <span className={styles.cardPrice}>
           <TryoutPrice price={price} worth={worth} />
         </span>
+        <DepositNote card={card} />
         <ProgressBar
           label={`${quota} 个名额，${applied} 人申请`}
           value={Math.min(applied, quota)}
@@ -56,6 +57,19 @@ export function TryoutPrice({ price, worth }: { price: number; worth: number }) 
       <b className={styles.free}>免费试用</b>
       <s className={styles.worth}>¥{worth}</s>
     </>
+  );
+}
+
+/** That the thing is lent, and what is held for it. */
+export function DepositNote({ card: { way, deposit } }: { card: Pick<Card, 'way' | 'deposit'> }) {
+  const words = [...(way === 'lend' ? ['借用'] : []), ...(deposit > 0 ? [`押金 ¥${deposit}`] : [])];
+  if (words.length === 0) return null;
+  return (
+    <span>
+      <Tag tone="neutral" size="sm">
+        {words.join(' · ')}
+      </Tag>
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Picture } from '@jishi/ui/picture';
 import { formatTime } from '../shell/beijing-time.ts';
 import styles from './tryout.module.css';
-import { TryoutPrice } from './tryout-card.widget.tsx';
+import { DepositNote, TryoutPrice } from './tryout-card.widget.tsx';
 import { type Tryout, tryoutAddress } from './tryout-shapes.ts';
 import writing from './writing.module.css';
 
@@ -17,6 +17,7 @@ export function TryoutSummary({ tryout }: { tryout: Tryout }) {
         <b>{name}</b>
         <span className={styles.summaryPrice}>
           <TryoutPrice price={price} worth={worth} />
+          <DepositNote card={tryout} />
         </span>
         <span className={`tabular ${styles.faint}`}>
           {quota} 个名额 · {formatTime(resultAt).slice(0, 16)} 公布结果

@@ -1,4 +1,4 @@
-import { choosingWays } from '@jishi/contract/tryout-words.ts';
+import { choosingWays, LATE_DAYS, tryoutWays } from '@jishi/contract/tryout-words.ts';
 import { DescriptionList } from '@jishi/ui/description-list';
 import { formatTime } from '../shell/beijing-time.ts';
 import styles from './tryout.module.css';
@@ -20,6 +20,7 @@ export function TryoutTerms({ tryout }: { tryout: Tryout }) {
           { term: '参与条件', description: conditionsOf(tryout).join('；') },
           { term: '入选方式', description: choosingWays[choosing] },
           { term: '试用报告', description: `收货后 ${reportDays} 天内提交，至少 200 字、3 张图片` },
+          ...depositTerms(tryout),
         ]}
       />
       {rules.map((rule) => (
@@ -48,6 +49,20 @@ export function TryoutTerms({ tryout }: { tryout: Tryout }) {
       </details>
     </section>
   );
+}
+
+/** What is held beside the price, and what becomes of it. */
+function depositTerms({ way, deposit, lendDays }: Tryout) {
+  const isLent = way === 'lend';
+  const back = isLent ? '归还验收后原路退还，损坏、缺件按实际扣除' : '报告展示后原路退还';
+  const late = isLent ? `逾期 ${LATE_DAYS} 天未归还` : `报告逾期 ${LATE_DAYS} 天未提交`;
+  return [
+    {
+      term: '商品归属',
+      description: isLent ? `借用，收货后 ${lendDays} 天内归还` : tryoutWays.express,
+    },
+    ...(deposit > 0 ? [{ term: '押金', description: `¥${deposit}，${back}；${late}，押金不退` }] : []),
+  ];
 }
 
 function conditionsOf({ levelMin, levelName, memberDays, realName }: Tryout): string[] {

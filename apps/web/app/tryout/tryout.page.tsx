@@ -11,7 +11,7 @@ import type { Route } from './+types/tryout.page.ts';
 import { Reports } from './report-card.widget.tsx';
 import styles from './tryout.module.css';
 import { TryoutAct } from './tryout-act.widget.tsx';
-import { TryoutPrice } from './tryout-card.widget.tsx';
+import { DepositNote, TryoutPrice } from './tryout-card.widget.tsx';
 import { idIn, stateTones, tryoutAddress } from './tryout-shapes.ts';
 import { TryoutTerms } from './tryout-terms.widget.tsx';
 
@@ -58,6 +58,7 @@ export default function TryoutPage({ loaderData: { tryout, reports } }: Route.Co
           </p>
           <p className={styles.bigPrice}>
             <TryoutPrice price={price} worth={worth} />
+            <DepositNote card={tryout} />
           </p>
           <p className={styles.counts}>
             <span>

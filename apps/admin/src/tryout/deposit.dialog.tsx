@@ -1,0 +1,93 @@
+import { adminTryoutLimits } from '@jishi/contract/limits/admin-tryout.generated.ts';
+import { type LentGoal, lentGoals } from '@jishi/contract/tryout-words.ts';
+import { Alert } from 'antd';
+import { choicesOf } from '../resource/choice-field.tsx';
+import { api } from '../shell/api.ts';
+import { ChoiceField, MoneyField, TextField } from '../shell/form/fields.widget.tsx';
+import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
+import { useForm } from '../shell/form/use-form.ts';
+import { formatAmount } from '../shell/format.ts';
+import styles from './deposit.module.css';
+import { DEPOSIT_CHANGES, type DepositRow } from './tryout-row.ts';
+
+interface DialogProps {
+  row: DepositRow;
+  onClose: () => void;
+}
+
+const tell = ({ returned }: { returned: number }) =>
+  returned > 0 ? `已处理，${formatAmount(returned)} 原路退回` : '已处理';
+
+/** What was lent is here and has been looked at: where it goes, and what of the deposit is kept. */
+export function ReceiveDialog({ row, onClose }: DialogProps) {
+  const { applicationId, title, member, amount, serial } = row;
+  const state = useForm({
+    initial: { number: '', goal: 'register' as LentGoal, kept: 0, reason: '' },
+    limits: adminTryoutLimits.receiveLent,
+    run: (values) => api.adminTryout.receiveLent({ ...values, applicationId }),
+    changes: [...DEPOSIT_CHANGES, 'devices', 'stock-levels'],
+    success: tell,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog state={state} title="收回借用商品" okText="确认收回" width={520} onClose={onClose}>
+      <Alert
+        className={styles.note}
+        type="info"
+        title={title}
+        description={`${member}，${amount > 0 ? `押金 ${formatAmount(amount)}` : '没有收取押金'}`}
+      />
+      {serial !== '' && (
+        <TextField
+          name="number"
+          label="归还设备的串号"
+          placeholder="扫描或输入"
+          hint={`借出串号 ${serial}`}
+          needed
+        />
+      )}
+      <ChoiceField name="goal" label="验收后去向" options={choicesOf(lentGoals)} />
+      {amount > 0 && (
+        <>
+          <MoneyField
+            name="kept"
+            label="扣除押金"
+            hint={`损坏、缺件按约定扣除，最多 ${formatAmount(amount)}`}
+          />
+          <TextField
+            name="reason"
+            label="扣除原因"
+            placeholder="如：屏幕划伤"
+            needed={false}
+            hint="会员可以看到"
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Keeps a deposit, or a part of it, as the rules say. */
+export function KeepDialog({ row, onClose }: DialogProps) {
+  const { applicationId, title, member, amount } = row;
+  const state = useForm({
+    initial: { kept: amount, reason: '' },
+    limits: adminTryoutLimits.keepDeposit,
+    run: (values) => api.adminTryout.keepDeposit({ ...values, applicationId }),
+    changes: DEPOSIT_CHANGES,
+    success: tell,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog state={state} title="扣除押金" okText="扣除" width={480} onClose={onClose}>
+      <Alert
+        className={styles.note}
+        type="warning"
+        title={title}
+        description={`${member}，押金 ${formatAmount(amount)}。扣除后不能撤销，其余部分原路退回。`}
+      />
+      <MoneyField name="kept" label="扣除金额" hint={`最多 ${formatAmount(amount)}`} />
+      <TextField name="reason" label="扣除原因" placeholder="如：逾期未归还，联系不上" hint="会员可以看到" />
+    </FormDialog>
+  );
+}
