@@ -13,7 +13,7 @@ export { fillTopics, type WrittenBlock } from './fill-topics.ts';
 export type { LinkedPages } from './linked-pages.ts';
 export { selectTitles as findTopicTitles } from './topic.queries.ts';
 
-/** For how long guests of a city share what blocks show. */
+/** For how long visitors share a topic, and guests of a city what its blocks show. */
 const SHARED_SECONDS = 5;
 
 /** A topic as visitors see it (C052). @throws AppError notFound, also for one that is not published */
@@ -31,7 +31,7 @@ export async function findTopic(
   ctx: RequestContext,
   id: number,
 ): Promise<OutputOf<typeof contract.code> | undefined> {
-  const shown = await selectShown(ctx, id);
+  const shown = await findShown(ctx, id);
   return shown?.platform === 'pc' ? presentTopic(ctx, shown, Date.now()) : undefined;
 }
 
@@ -88,9 +88,20 @@ async function requireShown(
   key: TopicKey,
   preview: string | undefined,
 ): Promise<ShownTopic> {
-  const shown = opensPreview(ctx, preview, PREVIEW) ? await findDraft(ctx, key) : await selectShown(ctx, key);
+  const shown = opensPreview(ctx, preview, PREVIEW) ? await findDraft(ctx, key) : await findShown(ctx, key);
   if (!shown) throw notFound(TOPIC_GONE);
   return shown;
+}
+
+/** The topic as it is published, read once for all who ask within a moment; publishing is announced. */
+async function findShown(ctx: RequestContext, key: TopicKey): Promise<ShownTopic | undefined> {
+  const { sharedAnswers } = ctx.platform;
+  const answer = await sharedAnswers.readOrMake(
+    sharedAnswers.keyOf(ctx, 'topic.shown', String(key)),
+    SHARED_SECONDS,
+    async () => JSON.stringify({ data: (await selectShown(ctx, key)) ?? null }),
+  );
+  return (answer.data as ShownTopic | null) ?? undefined;
 }
 
 /** The draft as its page would show it. */
