@@ -44,6 +44,7 @@ async function print(ctx: RequestContext, row: RepairRow, name: string, paper: P
   await recordAct(ctx, {
     action: 'repair.print',
     target: nameTicket(row),
+    object: { type: 'repair', id: row.id },
     changes: [{ field: '单据', before: '', after: name }],
   });
   const fileName = encodeURIComponent(`${name}-${row.number}.pdf`);
