@@ -88,7 +88,7 @@ export const acts = defineResource<
       render: (row) => {
         const link = linkOfObject(row);
         return link ? (
-          <Link className={styles.target} to={link}>
+          <Link className={styles.target} to={link} onClick={(event) => event.stopPropagation()}>
             {row.target}
           </Link>
         ) : (
