@@ -106,13 +106,16 @@ export async function select${many}OfTenant(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Deletes one of the tenant. @returns its name; undefined when it is not there (any more) */
-export async function delete${pascal}OfTenant(ctx: RequestContext, id: number): Promise<string | undefined> {
+/** Deletes one of the tenant. @returns whose it was, and its name; undefined when it is not there (any more) */
+export async function delete${pascal}OfTenant(
+  ctx: RequestContext,
+  id: number,
+): Promise<{ memberId: number; name: string } | undefined> {
   const [row] = await ctx.db
     .delete(${camel})
     .where(and(eq(${camel}.tenantId, ctx.tenant.id), eq(${camel}.id, id)))
-    .returning({ name: ${camel}.name });
-  return row?.name;
+    .returning({ memberId: ${camel}.memberId, name: ${camel}.name });
+  return row;
 }
 `;
 }
@@ -147,9 +150,13 @@ export async function list${many}OfTenant(
 /** Deletes one and writes down who did. @throws AppError notFound, also when a colleague was first */
 export async function remove${pascal}OfTenant(ctx: RequestContext, id: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const name = await delete${pascal}OfTenant(tx, id);
-    if (name === undefined) throw notFound('${noun}不存在，可能已被其他同事删除');
-    await recordAct(tx, { action: '${camel}.remove', target: \`${noun} \${name}\` });
+    const row = await delete${pascal}OfTenant(tx, id);
+    if (!row) throw notFound('${noun}不存在，可能已被其他同事删除');
+    await recordAct(tx, {
+      action: '${camel}.remove',
+      target: \`${noun} \${row.name}\`,
+      object: { type: 'member', id: row.memberId },
+    });
   });
 }
 `;

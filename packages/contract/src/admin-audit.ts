@@ -33,6 +33,9 @@ export const adminAudit = stateArea({
         action: z.string(),
         actionText: z.string(),
         target: z.string(),
+        /** Kind and number of what it was done to (`sku`, `1024`); both empty in acts from before they were kept. */
+        objectType: z.string(),
+        objectId: z.string(),
         ip: z.string(),
         changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
       }),

@@ -2,6 +2,7 @@ import { type AuditedAction, auditedActions } from '@jishi/contract/audited-acti
 import { type AuditedObject, auditedObjects } from '@jishi/contract/audited-object.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
+import { Link } from 'react-router';
 import { choiceField, choicesOf } from '../resource/choice-field.tsx';
 import { stateColumn, textColumn, timeColumn } from '../resource/columns.tsx';
 import { type Days, daysField } from '../resource/days-field.tsx';
@@ -10,6 +11,7 @@ import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
 import styles from './audit.module.css';
 import { ChangeLine } from './changes.widget.tsx';
+import { linkOfObject } from './object-link.ts';
 import { tellChange } from './tell-change.ts';
 
 export type AuditRow = OutputOf<Contract['adminAudit']['list']>['list'][number];
@@ -42,7 +44,7 @@ export const acts = defineResource<
   fields: {
     keyword: keywordField({ placeholder: '操作人、操作对象', maxLength: 40, width: 200 }),
     action: choiceField({ label: '操作类型', choices: actions }),
-    objectType: choiceField({ label: '对象类型', choices: objects }),
+    objectType: choiceField({ label: '对象类型', choices: objects, width: 160 }),
     objectId: keywordField({ placeholder: '对象编号', maxLength: 40, width: 140 }),
     days: daysField({ label: '操作时间' }),
   },
@@ -83,7 +85,16 @@ export const acts = defineResource<
       title: '对象',
       width: 280,
       grows: true,
-      render: (row) => <span className={styles.target}>{row.target}</span>,
+      render: (row) => {
+        const link = linkOfObject(row);
+        return link ? (
+          <Link className={styles.target} to={link} onClick={(event) => event.stopPropagation()}>
+            {row.target}
+          </Link>
+        ) : (
+          <span className={styles.target}>{row.target}</span>
+        );
+      },
       cell: (row) => row.target,
     },
     {

@@ -40,7 +40,10 @@ export function tabsField<Value extends string>(options: {
   };
 }
 
-/** One of a few fixed values, in the bar. */
+/** More choices than that are found by typing. */
+const LONG = 20;
+
+/** One of some fixed values, in the bar. */
 export function choiceField<Value extends string>(options: {
   label: string;
   choices: readonly Choice<Value>[];
@@ -55,6 +58,7 @@ export function choiceField<Value extends string>(options: {
         aria-label={options.label}
         placeholder={options.label}
         style={{ width: options.width ?? 140 }}
+        showSearch={options.choices.length > LONG && { optionFilterProp: 'label' }}
         value={value === '' ? null : value}
         options={[...options.choices]}
         onChange={(next) => onChange(next ?? '')}

@@ -55,7 +55,11 @@ export async function saveActivity(
     const savedId = row ? id : await insertActivity(tx, kept);
     if (row) await updateActivity(tx, id, { ...kept, version: version + 1, updatedAt: new Date() });
     if (row?.state === 'published') await markActivity(tx, { ...kept, id });
-    await recordAct(tx, { action: 'activity.save', target: facts.title });
+    await recordAct(tx, {
+      action: 'activity.save',
+      target: facts.title,
+      object: { type: 'activity', id: savedId },
+    });
     if (row?.state === 'published') await announceChange(tx);
     return { id: savedId, version: row ? version + 1 : 1 };
   });
@@ -71,7 +75,7 @@ export async function publishActivity(ctx: RequestContext, id: number): Promise<
     if (row.endsAt.getTime() <= Date.now()) throw conflict('结束时间已过，请修改后再发布');
     await updateActivity(tx, id, { state: 'published', updatedAt: new Date() });
     await markActivity(tx, row);
-    await recordAct(tx, { action: 'activity.publish', target: row.title });
+    await recordAct(tx, { action: 'activity.publish', target: row.title, object: { type: 'activity', id } });
     await announceChange(tx);
   });
 }
@@ -83,7 +87,7 @@ export async function stopActivity(ctx: RequestContext, id: number): Promise<voi
     if (row.state !== 'published') throw conflict('活动未发布，无需停止');
     await updateActivity(tx, id, { state: 'stopped', updatedAt: new Date() });
     await markGoods(tx, { kind: 'activity', refId: id }, []);
-    await recordAct(tx, { action: 'activity.stop', target: row.title });
+    await recordAct(tx, { action: 'activity.stop', target: row.title, object: { type: 'activity', id } });
     await announceChange(tx);
   });
 }

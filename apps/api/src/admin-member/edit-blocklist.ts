@@ -1,4 +1,5 @@
 import type { adminMember } from '@jishi/contract/admin-member.ts';
+import type { AuditedThing } from '@jishi/contract/audited-object.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { MOBILE_WRONG } from '@jishi/contract/said-alike.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -82,6 +83,7 @@ export async function addBlock(
     await recordAct(tx, {
       action: 'block.add',
       target: `${kindNames[kind]} ${tellValue({ kind, value })}`,
+      object: member ? { type: 'member', id: member.id } : { type: 'block', id },
       changes: [
         { field: '原因', before: '', after: reason },
         { field: '期限', before: '', after: days === 0 ? '永久' : `${days} 天` },
@@ -102,10 +104,18 @@ export async function liftBlock(
     await recordAct(tx, {
       action: 'block.lift',
       target: `${kindNames[row.kind]} ${tellValue(row)}`,
+      object: await findObject(tx, row),
       changes: [{ field: '原因', before: row.reason, after: reason }],
     });
     return {};
   });
+}
+
+/** Whom an entry keeps out, so that the history of a member tells of it; of an address the entry itself. */
+async function findObject(tx: RequestContext, { id, kind, value }: BlockRow): Promise<AuditedThing> {
+  if (kind === 'member') return { type: 'member', id: Number(value) };
+  const member = kind === 'phone' ? await findMemberByMobile(tx, value) : undefined;
+  return member ? { type: 'member', id: member.id } : { type: 'block', id };
 }
 
 function tellValue({ kind, value }: Pick<BlockRow, 'kind' | 'value'>): string {

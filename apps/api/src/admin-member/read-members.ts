@@ -73,6 +73,7 @@ export async function revealMember(
     await recordAct(tx, {
       action: 'member.reveal',
       target: nameMember(row),
+      object: { type: 'member', id: memberId },
       changes: [{ field: '原因', before: '', after: reason }],
     });
     return { name: row.name, mobile: row.mobile };
@@ -91,6 +92,7 @@ export async function endMemberSessions(
     await recordAct(tx, {
       action: 'member.endSession',
       target: nameMember(row),
+      object: { type: 'member', id: memberId },
       changes: [{ field: '结束登录', before: '', after: `${ended} 个` }],
     });
     return {};

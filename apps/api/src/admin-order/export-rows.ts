@@ -20,6 +20,7 @@ export async function exportOrders(
     await recordAct(ctx, {
       action: 'order.export',
       target: `${exported.total} 个订单`,
+      object: { type: 'tenant', id: ctx.tenant.id },
       changes: [
         ...narrowedBy(
           { ...input, stateText: input.state.map((state) => orderStates[state]).join('、') },
@@ -45,6 +46,7 @@ export async function exportRefunds(
     await recordAct(ctx, {
       action: 'refund.export',
       target: `${exported.total} 笔退款`,
+      object: { type: 'tenant', id: ctx.tenant.id },
       changes: narrowedBy(
         { ...input, stateText: input.state && refundRequestStates[input.state] },
         '申请时间',

@@ -45,6 +45,7 @@ export async function setFilterParameter(
     await recordAct(tx, {
       action: 'product.filter',
       target: `分类 ${category.id} ${category.name}`,
+      object: { type: 'category', id: categoryId },
       changes: [{ field: name, before: choiceNames[before], after: choiceNames[choice] }],
     });
     return true;

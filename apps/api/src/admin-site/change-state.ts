@@ -37,6 +37,7 @@ export async function changeState(
       await recordAct(tx, {
         action: wanted.active ? 'site.open' : 'site.close',
         target,
+        object: { type: 'tenant', id: site.id },
         changes: [{ field: '状态', before: tell(before.active), after: tell(wanted.active) }],
       });
     }
@@ -44,6 +45,7 @@ export async function changeState(
       await recordAct(tx, {
         action: 'site.redirect',
         target,
+        object: { type: 'tenant', id: site.id },
         changes: [{ field: '跳转地址', before: before.redirectTo, after: wanted.redirectTo }],
       });
     }

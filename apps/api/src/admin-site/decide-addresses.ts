@@ -26,6 +26,7 @@ export async function decideAddresses(
       await recordAct(tx, {
         action: granted ? 'site.grant' : 'site.decline',
         target: `站点 ${site.name}（编号 ${site.id}）`,
+        object: { type: 'tenant', id: site.id },
         changes: [{ field: '申请的域名', before: '', after: listPending(asked).join('、') }],
       });
       return {};

@@ -50,6 +50,7 @@ export async function openTenant(
       await recordAct(tx, {
         action: 'site.create',
         target: `站点 ${site.name}（编号 ${site.id}）`,
+        object: { type: 'tenant', id: site.id },
         changes: describe(input),
       });
       return { address: originOf(ctx.platform.config, site) };

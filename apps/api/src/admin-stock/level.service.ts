@@ -155,6 +155,7 @@ export async function saveCategoryRule(
     await setCategoryMinimum(tx, { categoryId, least });
     await recordAct(tx, {
       ...{ action: 'inventory.minimum', target: `分类 ${category.name}` },
+      object: { type: 'category', id: categoryId },
       changes: [{ field: '库存下限', before: String(before), after: String(least) }],
     });
   });

@@ -40,7 +40,12 @@ export async function saveFeatures(
     const changes = featureNames.flatMap((name) => describeChange(name, before, wanted));
     if (changes.length === 0) return { version };
     await saveSettings(tx, { ...settings, features: chosenOf(tx.tenant.id, wanted) }, hosts);
-    await recordAct(tx, { action: 'tenant.features', target: `站点 ${settings.siteName}`, changes });
+    await recordAct(tx, {
+      action: 'tenant.features',
+      target: `站点 ${settings.siteName}`,
+      object: { type: 'tenant', id: tx.tenant.id },
+      changes,
+    });
     return { version: (await readSettings(tx)).version };
   });
 }

@@ -81,7 +81,12 @@ export async function saveTenantSettings(
       const settings = merge(before.settings, { ...wanted, ...effective }, pending);
       await saveSettings(tx, settings, effective.hosts);
       if (mayDecide(tx)) await grantAddresses(tx, tx.tenant.id, pending);
-      await recordAct(tx, { action: 'tenant.update', target: `站点 ${before.settings.siteName}`, changes });
+      await recordAct(tx, {
+        action: 'tenant.update',
+        target: `站点 ${before.settings.siteName}`,
+        object: { type: 'tenant', id: tx.tenant.id },
+        changes,
+      });
       const after = await readSettings(tx);
       return { version: after.version, pending: after.settings.pendingAddresses ?? nothingPending };
     });

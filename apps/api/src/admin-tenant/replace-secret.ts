@@ -53,14 +53,18 @@ export async function replaceSecret(
     if (secret === '') throw invalidInput('请填写密码');
     if (vhost === '') throw invalidInput('请填写虚拟主机');
     await ctx.platform.queueCredentials.save(ctx.tenant.id, 'rabbitmq', { vhost, login, passcode: secret });
-    await recordAct(ctx, { ...act, changes: [...act.changes] });
+    await recordAct(ctx, {
+      ...act,
+      object: { type: 'tenant', id: ctx.tenant.id },
+      changes: [...act.changes],
+    });
     return {};
   }
   return inTransaction(ctx, async (tx) => {
     if (!(await saveThirdPartyClient(tx, key, { clientId: login, secret, enabled }))) {
       throw invalidInput('请填写密钥');
     }
-    await recordAct(tx, { ...act, changes: [...act.changes] });
+    await recordAct(tx, { ...act, object: { type: 'tenant', id: tx.tenant.id }, changes: [...act.changes] });
     return {};
   });
 }

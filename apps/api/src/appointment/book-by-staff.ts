@@ -92,7 +92,12 @@ export async function moveByStaff(ctx: RequestContext, input: Input<'move'>): Pr
       { field: '资源', before: before.resourceName, after: after.resourceName },
     ].filter((change) => change.before !== change.after);
     if (after.id !== before.id) {
-      await recordAct(tx, { action: 'appointment.move', target: nameClaim(before), changes });
+      await recordAct(tx, {
+        action: 'appointment.move',
+        target: nameClaim(before),
+        object: { type: 'appointment', id: after.id },
+        changes,
+      });
     }
     return present(after);
   });
@@ -131,7 +136,12 @@ async function takeCall(
       { field: '时间', before: '', after: tellTime(claim) },
       { field: '资源', before: '', after: claim.resourceName },
     ];
-    await recordAct(tx, { action, target: nameClaim(claim), changes });
+    await recordAct(tx, {
+      action,
+      target: nameClaim(claim),
+      object: { type: 'appointment', id: claim.id },
+      changes,
+    });
     return present(claim);
   });
 }

@@ -114,6 +114,7 @@ export async function endByStaff(
     await recordAct(tx, {
       action,
       target: nameClaim(before),
+      object: { type: 'appointment', id },
       changes: [
         { field: '状态', before: claimStates[before.state], after: claimStates[after.state] },
         ...(reason === undefined ? [] : [{ field: '原因', before: '', after: reason }]),

@@ -61,6 +61,7 @@ export async function saveResource(
       await recordAct(tx, {
         action: 'appointment.resource',
         target: `${store.name} · ${before?.name ?? draft.name}`,
+        object: { type: 'resource', id: savedId },
         changes,
       });
     }

@@ -68,6 +68,7 @@ export async function saveDraft(
     await recordAct(tx, {
       action: 'article.save',
       target: facts.title,
+      object: { type: 'article', id: savedId },
       changes:
         row && row.title !== facts.title ? [{ field: '标题', before: row.title, after: facts.title }] : [],
     });
@@ -93,6 +94,7 @@ export async function withdrawArticle(ctx: RequestContext, id: number): Promise<
     await recordAct(tx, {
       action: 'article.withdraw',
       target: row.publishAt === null ? row.title : `${row.title}（取消定时）`,
+      object: { type: 'article', id },
     });
     await announceChange(tx);
   });
@@ -104,7 +106,7 @@ export async function removeArticle(ctx: RequestContext, id: number): Promise<vo
     const row = await requireArticle(tx, id, 'lock');
     if (row.state === 'published') throw conflict('文章正在展示，请先下线再删除');
     await updateArticle(tx, id, { deletedAt: new Date(), publishAt: null, publishBy: null });
-    await recordAct(tx, { action: 'article.remove', target: row.title });
+    await recordAct(tx, { action: 'article.remove', target: row.title, object: { type: 'article', id } });
   });
 }
 

@@ -26,7 +26,11 @@ export async function saveColumn(
     const savedId = id === 0 ? await insertColumn(tx, name) : id;
     if (savedId === undefined || (id !== 0 && !(await renameColumn(tx, id, name))))
       throw refuseTaken('name', '已有这个栏目');
-    await recordAct(tx, { action: 'article.arrange', target: name });
+    await recordAct(tx, {
+      action: 'article.arrange',
+      target: name,
+      object: { type: 'articleColumn', id: savedId },
+    });
     await announceChange(tx);
     return { id: savedId };
   });
@@ -41,7 +45,11 @@ export async function removeColumn(ctx: RequestContext, id: number): Promise<voi
     const counted = (await selectDeskColumns(tx)).find((one) => one.id === id);
     if ((counted?.count ?? 0) > 0) throw conflict('栏目下还有文章，请先移走');
     await deleteColumn(tx, id);
-    await recordAct(tx, { action: 'article.arrange', target: `删除栏目 ${column.name}` });
+    await recordAct(tx, {
+      action: 'article.arrange',
+      target: `删除栏目 ${column.name}`,
+      object: { type: 'articleColumn', id },
+    });
     await announceChange(tx);
   });
 }
@@ -51,7 +59,11 @@ export async function orderColumns(ctx: RequestContext, ids: readonly number[]):
   const distinct = [...new Set(ids)];
   await inTransaction(ctx, async (tx) => {
     if ((await arrangeColumns(tx, distinct)) !== distinct.length) throw notFound(COLUMN_GONE);
-    await recordAct(tx, { action: 'article.arrange', target: '栏目顺序' });
+    await recordAct(tx, {
+      action: 'article.arrange',
+      target: '栏目顺序',
+      object: { type: 'tenant', id: tx.tenant.id },
+    });
     await announceChange(tx);
   });
 }

@@ -37,6 +37,7 @@ export async function publishDraft(
       await recordAct(tx, {
         action: 'article.schedule',
         target: row.title,
+        object: { type: 'article', id },
         changes: [{ field: '发布时间', before: '', after: publishAt.toISOString() }],
       });
       return;
@@ -45,6 +46,7 @@ export async function publishDraft(
     await recordAct(tx, {
       action: 'article.publish',
       target: row.title,
+      object: { type: 'article', id },
       changes: [{ field: '版本', before: String(number - 1), after: String(number) }],
     });
   });

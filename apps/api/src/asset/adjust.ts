@@ -112,6 +112,7 @@ async function recordAdjustment(
   await recordAct(tx, {
     action,
     target: `会员 ${memberId}（${maskMobile(member?.mobile ?? '')}）`,
+    object: { type: 'member', id: memberId },
     changes: [
       { field: '申请编号', before: '', after: String(id) },
       { field: '调整', before: '', after: `${amount > 0 ? '+' : ''}${writeAmount(kind, amount)}` },

@@ -1,6 +1,6 @@
 import type { adminAudit } from '@jishi/contract/admin-audit.ts';
 import { type AuditedAction, auditedActions } from '@jishi/contract/audited-action.ts';
-import type { AuditedObject } from '@jishi/contract/audited-object.ts';
+import type { AuditedObject, AuditedThing } from '@jishi/contract/audited-object.ts';
 import { spanBeijingDays } from '@jishi/contract/beijing-time.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -17,7 +17,7 @@ export async function recordAct(
     target: string;
     changes?: AuditChange[];
     /** What it was done to, by kind and number: all that was done to one thing is then one question. */
-    object?: { type: AuditedObject; id: number | string };
+    object: AuditedThing;
     by?: { staffId: number; name: string };
   },
 ): Promise<void> {
@@ -29,8 +29,8 @@ export async function recordAct(
     action: act.action,
     target: act.target,
     changes: act.changes ?? [],
-    objectType: act.object?.type ?? '',
-    objectId: String(act.object?.id ?? ''),
+    objectType: act.object.type,
+    objectId: String(act.object.id),
   });
 }
 
@@ -72,6 +72,8 @@ export async function listActs(
       action: row.action,
       actionText: auditedActions[row.action as AuditedAction] ?? row.action,
       target: row.target,
+      objectType: row.objectType,
+      objectId: row.objectId,
       ip: row.ip,
       changes: row.changes,
     })),

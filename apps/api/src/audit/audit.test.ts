@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 const by = { staffId: 1, name: '王店长' };
 const write = (target: string, tenant = 0) =>
-  recordAct(shop.context(tenant), { action: 'stock.set', target, by });
+  recordAct(shop.context(tenant), { action: 'stock.set', target, object: { type: 'sku', id: 1 }, by });
 
 it('answers nobody but staff with the permission to read it', async () => {
   await expectStaffOnly(shop, contract.adminAudit);

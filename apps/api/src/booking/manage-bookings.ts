@@ -70,6 +70,10 @@ export async function actOnBooking(
     if (act !== 'call') await forgetLater(tx, { kind: LAPSE_BOOKING, refId: id });
     const telling = told[act];
     if (telling) await tellBooker(tx, row, { ...telling, text: note || '门店已取消您的商品预约' });
-    await recordAct(tx, { action: `booking.${act}`, target: `预约 ${row.phone}` });
+    await recordAct(tx, {
+      action: `booking.${act}`,
+      target: `预约 ${row.phone}`,
+      object: { type: 'booking', id },
+    });
   });
 }

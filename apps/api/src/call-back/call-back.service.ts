@@ -63,6 +63,10 @@ export async function settleCallBack(ctx: RequestContext, id: number): Promise<v
     if (phone === undefined) {
       throw (await hasCallBack(tx, id)) ? conflict('该号码已由其他同事回电') : notFound('回电请求不存在');
     }
-    await recordAct(tx, { action: 'callBack.settle', target: `回电 ${phone}` });
+    await recordAct(tx, {
+      action: 'callBack.settle',
+      target: `回电 ${phone}`,
+      object: { type: 'callBack', id },
+    });
   });
 }

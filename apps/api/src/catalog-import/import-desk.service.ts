@@ -153,7 +153,11 @@ export async function beginUndo(ctx: RequestContext, id: number): Promise<void> 
     ...{ state: 'undoing', stopping: false, done: 0, total, restored: 0, left: 0, reason: '' },
   });
   if (!isTaken) throw conflict('该文件正在处理、没有导入或已经撤销');
-  await recordAct(ctx, { action: 'catalogue.undo', target: `文件 ${row.fileName}（导入 ${id}）` });
+  await recordAct(ctx, {
+    action: 'catalogue.undo',
+    target: `文件 ${row.fileName}（导入 ${id}）`,
+    object: { type: 'import', id },
+  });
   await hurryImports(ctx);
 }
 

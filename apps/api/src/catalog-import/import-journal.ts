@@ -86,6 +86,7 @@ export class ImportJournal {
     await recordAct(this.#ctx, {
       action: ACTION,
       target: this.#target,
+      object: { type: 'tenant', id: this.#ctx.tenant.id },
       changes: told.map(([field, after]) => ({ field, before: '', after: String(after) })),
       by: this.#by,
     });
@@ -113,6 +114,7 @@ async function closeAbandoned(ctx: RequestContext): Promise<void> {
   await recordAct(ctx, {
     action: ACTION,
     target: last.target,
+    object: { type: 'tenant', id: ctx.tenant.id },
     changes: [...told, ...others],
     by: COMMAND,
   });

@@ -40,6 +40,7 @@ export async function saveReply(
     await recordAct(tx, {
       action: 'chat.reply',
       target: `快捷回复 ${title}`,
+      object: { type: 'chatReply', id: saved },
       changes: [{ field: '内容', before: before?.text ?? '', after: text }],
     });
     return { id: saved };
@@ -68,6 +69,7 @@ export async function removeReply(ctx: RequestContext, id: number): Promise<void
     await recordAct(tx, {
       action: 'chat.reply',
       target: `快捷回复 ${gone.title}`,
+      object: { type: 'chatReply', id },
       changes: [{ field: '内容', before: gone.text, after: '' }],
     });
   });
@@ -93,6 +95,12 @@ export async function saveSettings(ctx: RequestContext, next: SettingRow): Promi
     ).flatMap(([field, name]) =>
       before[name] === next[name] ? [] : [{ field, before: before[name], after: next[name] }],
     );
-    if (changes.length > 0) await recordAct(tx, { action: 'chat.settings', target: '在线客服', changes });
+    if (changes.length > 0)
+      await recordAct(tx, {
+        action: 'chat.settings',
+        target: '在线客服',
+        object: { type: 'tenant', id: tx.tenant.id },
+        changes,
+      });
   });
 }

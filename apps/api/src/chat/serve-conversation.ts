@@ -90,6 +90,7 @@ export async function takeConversation(
       await recordAct(tx, {
         action: 'chat.take',
         target: nameTarget(before),
+        object: { type: 'conversation', id: conversationId },
         changes: [{ field: '接待客服', before: before.staffName, after: staff.name }],
       });
     }
@@ -111,6 +112,7 @@ export async function assignConversation(
     await recordAct(tx, {
       action: 'chat.assign',
       target: nameTarget(before),
+      object: { type: 'conversation', id: conversationId },
       changes: [{ field: '接待客服', before: before.staffName, after: colleague.name }],
     });
     // It shows as unread to the colleague, who has not seen any of it.
@@ -129,6 +131,7 @@ export async function closeConversation(ctx: RequestContext, conversationId: num
     await recordAct(tx, {
       action: 'chat.close',
       target: nameTarget(before),
+      object: { type: 'conversation', id: conversationId },
       changes: [{ field: '会话状态', before: stateNames[before.state], after: stateNames.closed }],
     });
     return endConversation(tx, before, {

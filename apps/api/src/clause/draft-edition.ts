@@ -40,7 +40,11 @@ export async function saveDraft(
     const draft = { clauseId, html: cleanRichText(html), note, updatedBy };
     if (!(await writeDraft(tx, draft, version)))
       throw refuse(outdated, '草稿刚刚被其他同事修改过，请载入最新内容后再改');
-    await recordAct(tx, { action: 'clause.draft', target: clauses[name] });
+    await recordAct(tx, {
+      action: 'clause.draft',
+      target: clauses[name],
+      object: { type: 'clause', id: name },
+    });
     return { version: version + 1 };
   });
 }

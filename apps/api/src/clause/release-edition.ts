@@ -36,6 +36,7 @@ export async function releaseEdition(
     await recordAct(tx, {
       action: 'clause.release',
       target: clauses[name],
+      object: { type: 'clause', id: name },
       changes: [{ field: '版本', before: String(made.number - 1), after: `${made.number}（${note}）` }],
     });
     await announceChange(tx);

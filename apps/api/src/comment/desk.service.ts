@@ -95,6 +95,7 @@ export async function replyTo(
     await recordAct(tx, {
       action: 'comment.reply',
       target: quote(comment),
+      object: { type: 'comment', id: comment.id },
       changes: [{ field: '回复', before: comment.reply ?? '', after: reply }],
     });
     await announceChange(tx);
@@ -116,6 +117,7 @@ export async function refuseComment(
     await recordAct(tx, {
       action: 'comment.refuse',
       target: quote(comment),
+      object: { type: 'comment', id },
       changes: [{ field: '原因', before: '', after: refusalReasons[reason] }],
     });
   });
@@ -134,6 +136,7 @@ export async function featureComment(
     await recordAct(tx, {
       action: 'comment.feature',
       target: quote(comment),
+      object: { type: 'comment', id },
       changes: [{ field: '精选', before: tellIt(comment.featured), after: tellIt(featured) }],
     });
     await announceChange(tx);

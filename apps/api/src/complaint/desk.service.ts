@@ -144,6 +144,7 @@ export async function publishCase(
     await recordAct(tx, {
       action: 'complaint.publish',
       target: targetOf(row),
+      object: { type: 'complaint', id },
       changes: [{ field: '公示', before: row.publishedAt ? '是' : '否', after: published ? '是' : '否' }],
     });
   });

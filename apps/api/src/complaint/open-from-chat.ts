@@ -66,7 +66,11 @@ export async function openFromChat(
       patch: { ownerStaffId: staff.staffId, ownerName: staff.name, newsAt: new Date() },
     });
     await tellComplainer(tx, row, 'opened');
-    await recordAct(tx, { action: 'complaint.open', target: targetOf(row) });
+    await recordAct(tx, {
+      action: 'complaint.open',
+      target: targetOf(row),
+      object: { type: 'complaint', id: row.id },
+    });
     return { id: row.id, number: row.number };
   });
 }

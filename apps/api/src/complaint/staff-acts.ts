@@ -32,7 +32,11 @@ export function takeCase(ctx: RequestContext, id: number): Promise<Versioned> {
     if (row.escalated && !staff.permissions.has('complaint:manage'))
       throw new AppError(ErrorCode.forbidden, '该投诉已升级，由投诉主管受理');
     const changed = await give(tx, row, 'taken', { id: staff.staffId, name: staff.name });
-    await recordAct(tx, { action: 'complaint.take', target: targetOf(row) });
+    await recordAct(tx, {
+      action: 'complaint.take',
+      target: targetOf(row),
+      object: { type: 'complaint', id },
+    });
     return { version: changed.version };
   });
 }
@@ -51,6 +55,7 @@ export function assignCase(
     await recordAct(tx, {
       action: 'complaint.assign',
       target: targetOf(row),
+      object: { type: 'complaint', id },
       changes: [{ field: '负责人', before: row.ownerName, after: staff.name }],
     });
     return { version: changed.version };
@@ -97,7 +102,11 @@ export function answerMember(
     const fileRefs = [...new Set(images)];
     const messageId = await insertMessage(tx, { ...said, staffName: name, fileRefs });
     await tellComplainer(tx, row, ask ? 'asked' : 'answered', messageId);
-    await recordAct(tx, { action: 'complaint.answer', target: targetOf(row) });
+    await recordAct(tx, {
+      action: 'complaint.answer',
+      target: targetOf(row),
+      object: { type: 'complaint', id },
+    });
     return { version: changed.version };
   });
 }
@@ -112,7 +121,11 @@ export async function noteCase(
     const said = { complaintId: id, sender: 'staff', body: text, internal: true } as const;
     if (await hasMessage(tx, said, new Date(Date.now() - SAME_MESSAGE_MS))) return;
     await insertMessage(tx, { ...said, staffName: requireStaff(tx).name });
-    await recordAct(tx, { action: 'complaint.note', target: targetOf(row) });
+    await recordAct(tx, {
+      action: 'complaint.note',
+      target: targetOf(row),
+      object: { type: 'complaint', id },
+    });
   });
 }
 
@@ -136,7 +149,11 @@ export function solveCase(
       },
     });
     await tellComplainer(tx, row, 'solved', row.reopened);
-    await recordAct(tx, { action: 'complaint.solve', target: targetOf(row) });
+    await recordAct(tx, {
+      action: 'complaint.solve',
+      target: targetOf(row),
+      object: { type: 'complaint', id },
+    });
     return { version: changed.version };
   });
 }
@@ -175,7 +192,11 @@ export async function mergeCase(
       sender: 'system',
       body: `${row.number} 已合并到本投诉。`,
     });
-    await recordAct(tx, { action: 'complaint.merge', target: `${targetOf(row)} → ${into.number}` });
+    await recordAct(tx, {
+      action: 'complaint.merge',
+      target: `${targetOf(row)} → ${into.number}`,
+      object: { type: 'complaint', id: row.id },
+    });
   });
 }
 

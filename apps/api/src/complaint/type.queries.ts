@@ -73,15 +73,21 @@ export function selectReplies(ctx: RequestContext): Promise<ReplyRow[]> {
     .orderBy(asc(complaintReply.id));
 }
 
-/** Writes a sentence under its title, or changes the one that has it. */
-export async function upsertReply(ctx: RequestContext, row: { title: string; body: string }): Promise<void> {
-  await ctx.db
+/** Writes a sentence under its title, or changes the one that has it. @returns its number */
+export async function upsertReply(
+  ctx: RequestContext,
+  row: { title: string; body: string },
+): Promise<number> {
+  const [written] = await ctx.db
     .insert(complaintReply)
     .values({ tenantId: ctx.tenant.id, ...row })
     .onConflictDoUpdate({
       target: [complaintReply.tenantId, complaintReply.title],
       set: { body: row.body },
-    });
+    })
+    .returning({ id: complaintReply.id });
+  if (!written) throw new Error('a ready answer was not written');
+  return written.id;
 }
 
 /** @returns whether there is such a sentence */

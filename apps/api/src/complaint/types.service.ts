@@ -108,7 +108,11 @@ export async function saveType(
     const saved = id === 0 ? await insertType(tx, row) : await updateType(tx, id, row);
     if (saved === 'missing') throw notFound('投诉类型不存在');
     if (saved === undefined || saved === 'taken') throw refuseField('name', '已有同名的投诉类型');
-    await recordAct(tx, { action: 'complaint.saveType', target: `投诉类型「${row.name}」` });
+    await recordAct(tx, {
+      action: 'complaint.saveType',
+      target: `投诉类型「${row.name}」`,
+      object: { type: 'complaintType', id: saved },
+    });
     return { id: saved === 'changed' ? id : saved };
   });
 }
@@ -126,10 +130,14 @@ export async function saveReply(
   { id, title, text, removed }: ParsedInputOf<typeof adminComplaintManage.saveReply>,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    if (id === 0) await upsertReply(tx, { title, body: text });
-    else if (!(removed ? await deleteReply(tx, id) : await updateReply(tx, id, { title, body: text })))
+    const savedId = id === 0 ? await upsertReply(tx, { title, body: text }) : id;
+    if (id !== 0 && !(removed ? await deleteReply(tx, id) : await updateReply(tx, id, { title, body: text })))
       throw notFound('快捷回复不存在');
-    await recordAct(tx, { action: 'complaint.saveReply', target: `快捷回复「${title}」` });
+    await recordAct(tx, {
+      action: 'complaint.saveReply',
+      target: `快捷回复「${title}」`,
+      object: { type: 'complaintReply', id: savedId },
+    });
   });
 }
 

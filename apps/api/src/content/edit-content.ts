@@ -48,6 +48,7 @@ export async function saveDraft(ctx: RequestContext, input: SaveInput): Promise<
     await recordAct(tx, {
       action: 'content.save',
       target: namePart({ part, cityId }),
+      object: { type: 'content', id: `${part}:${cityId}` },
       changes: tellContentChanges(row?.body, body),
     });
     return writeDraft(tx, { part, cityId }, version, body);
@@ -75,6 +76,7 @@ export async function publishDraft(ctx: RequestContext, input: ActInput): Promis
     await recordAct(tx, {
       action: 'content.publish',
       target: namePart(input),
+      object: { type: 'content', id: `${part}:${cityId}` },
       changes: tellContentChanges(shown?.body, row.body),
     });
     await announceChange(tx);
@@ -98,6 +100,7 @@ export async function restoreVersion(
     await recordAct(tx, {
       action: 'content.restore',
       target: `${namePart(input)}（${wanted.createdAt.toISOString()}）`,
+      object: { type: 'content', id: `${part}:${cityId}` },
       changes: tellContentChanges(row?.body, wanted.body),
     });
     return saved;
@@ -110,7 +113,11 @@ export async function removePart(ctx: RequestContext, input: ActInput): Promise<
   await inTransaction(ctx, async (tx) => {
     if (!(await lockExpected(tx, input))) throw notFound('该内容不存在或已下线');
     await deleteDraft(tx, input);
-    await recordAct(tx, { action: 'content.remove', target: namePart(input) });
+    await recordAct(tx, {
+      action: 'content.remove',
+      target: namePart(input),
+      object: { type: 'content', id: `${input.part}:${input.cityId}` },
+    });
     await announceChange(tx);
   });
 }

@@ -58,6 +58,7 @@ export async function revokeByStaff(
     await recordAct(tx, {
       action: 'coupon.revoke',
       target: `会员 ${memberId} 的优惠券 ${id}（${name}）`,
+      object: { type: 'member', id: memberId },
       changes: [{ field: '原因', before: '', after: reason }],
     });
   });

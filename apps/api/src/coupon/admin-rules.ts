@@ -96,7 +96,11 @@ export async function saveRule(
     const id = before?.id ?? (await insertRule(tx, row));
     if (before) await updateRule(tx, id, row);
     await replaceTargets(tx, id, input.targets);
-    await recordAct(tx, { action: 'coupon.save', target: targetOf({ id, name: draft.name }) });
+    await recordAct(tx, {
+      action: 'coupon.save',
+      target: targetOf({ id, name: draft.name }),
+      object: { type: 'coupon', id },
+    });
     return { id, version: before ? before.version + 1 : 0 };
   });
 }
@@ -118,7 +122,7 @@ export async function publishRule(ctx: RequestContext, id: number): Promise<void
     const previous = rule.previousId === null ? undefined : await lockRule(tx, rule.previousId);
     if (previous?.state === 'published') await updateRule(tx, previous.id, { state: 'stopped' });
     await updateRule(tx, id, { state: 'published' });
-    await recordAct(tx, { action: 'coupon.publish', target: targetOf(rule) });
+    await recordAct(tx, { action: 'coupon.publish', target: targetOf(rule), object: { type: 'coupon', id } });
   });
 }
 
@@ -128,7 +132,7 @@ export async function stopRule(ctx: RequestContext, id: number): Promise<void> {
     const rule = await requireRule(tx, id, 'lock');
     if (rule.state !== 'published') throw conflict(COUPON_NOT_GIVEN);
     await updateRule(tx, id, { state: 'stopped' });
-    await recordAct(tx, { action: 'coupon.stop', target: targetOf(rule) });
+    await recordAct(tx, { action: 'coupon.stop', target: targetOf(rule), object: { type: 'coupon', id } });
   });
 }
 
@@ -153,7 +157,11 @@ export async function extendRule(
     if (isLess(next.validTo, rule.validTo) || (rule.validDays === null && !next.validTo))
       throw refuseField('validTo', '使用截止时间只能延后');
     await updateRule(tx, rule.id, next);
-    await recordAct(tx, { action: 'coupon.extend', target: targetOf(rule) });
+    await recordAct(tx, {
+      action: 'coupon.extend',
+      target: targetOf(rule),
+      object: { type: 'coupon', id: rule.id },
+    });
   });
 }
 

@@ -63,7 +63,11 @@ export async function makeBatch(
           uses: eachUses,
         })),
       );
-    await recordAct(tx, { action: 'coupon.codes', target: `兑换码批次 ${batchId}（${name}，${count} 个）` });
+    await recordAct(tx, {
+      action: 'coupon.codes',
+      target: `兑换码批次 ${batchId}（${name}，${count} 个）`,
+      object: { type: 'coupon', id: couponId },
+    });
     return { id: batchId, codes: codes.map(writeCode) };
   });
 }
@@ -74,6 +78,10 @@ export async function stopBatch(ctx: RequestContext, id: number): Promise<void> 
     const batch = await selectBatch(tx, id);
     if (!batch) throw notFound('兑换码批次不存在');
     if (!(await stopBatchRow(tx, id))) throw conflict('该批次已停用');
-    await recordAct(tx, { action: 'coupon.stopCodes', target: `兑换码批次 ${id}（${batch.name}）` });
+    await recordAct(tx, {
+      action: 'coupon.stopCodes',
+      target: `兑换码批次 ${id}（${batch.name}）`,
+      object: { type: 'coupon', id: batch.couponId },
+    });
   });
 }

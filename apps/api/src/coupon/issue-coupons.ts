@@ -54,6 +54,7 @@ export async function issueCoupons(
     await recordAct(tx, {
       action: 'coupon.issue',
       target: targetOf(rule),
+      object: { type: 'coupon', id: couponId },
       changes: [
         { field: '人数', before: '', after: String(ids.length) },
         { field: '原因', before: '', after: reason },
@@ -138,6 +139,10 @@ export async function decideIssue(
     const state = approve ? 'running' : 'refused';
     await updateIssue(tx, id, { state, decidedById: staffId, decidedBy: name });
     const rule = await requireRule(tx, row.couponId);
-    await recordAct(tx, { action: approve ? 'coupon.approve' : 'coupon.refuse', target: targetOf(rule) });
+    await recordAct(tx, {
+      action: approve ? 'coupon.approve' : 'coupon.refuse',
+      target: targetOf(rule),
+      object: { type: 'coupon', id: row.couponId },
+    });
   });
 }

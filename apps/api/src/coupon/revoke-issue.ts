@@ -56,6 +56,7 @@ export async function revokeIssue(
     await recordAct(tx, {
       action: 'coupon.revokeIssue',
       target: targetOf(rule),
+      object: { type: 'coupon', id: row.couponId },
       changes: [
         {
           field: '发放',

@@ -63,6 +63,7 @@ export async function sendPrize(
     await recordAct(tx, {
       action: 'coupon.sendPrize',
       target: `奖品 ${id}`,
+      object: { type: 'member', id: row.memberId },
       changes: [{ field: '说明', before: '', after: note }],
     });
   });

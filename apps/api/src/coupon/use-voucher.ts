@@ -96,6 +96,7 @@ export async function applyVoucher(
     await recordAct(tx, {
       action: 'voucher.use',
       target: `服务券 ${row.id}（${row.name}，第 ${seq} 次）`,
+      object: { type: 'member', id: row.memberId },
     });
     return { left };
   });

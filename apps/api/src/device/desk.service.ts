@@ -42,6 +42,7 @@ export async function exportDevices(
     await recordAct(ctx, {
       action: 'device.export',
       target: `${exported.total} 台设备`,
+      object: { type: 'tenant', id: ctx.tenant.id },
       changes: narrowed.map(([field = '', after = '']) => ({ field, before: '', after })),
     });
   }

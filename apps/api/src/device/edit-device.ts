@@ -45,6 +45,7 @@ export async function enterGoods(
     await recordAct(tx, {
       action: 'device.enter',
       target: `${sku.name} × ${devices.length}`,
+      object: { type: 'sku', id: ppid },
       changes: [
         { field: '单据号', before: '', after: document },
         { field: '串号', before: '', after: devices.map(({ numbers }) => numbers.join('/')).join('、') },
@@ -81,6 +82,7 @@ export async function editDevice(
     await recordAct(tx, {
       action: 'device.edit',
       target: nameOf(seen),
+      object: { type: 'device', id: deviceId },
       changes: [
         ...(title === seen.title ? [] : [{ field: '名称', before: seen.title, after: title }]),
         ...(words === '' ? [] : [{ field: '补录串号', before: '', after: words }]),
@@ -112,6 +114,7 @@ export async function moveByHand(
     await recordAct(tx, {
       action: 'device.move',
       target: nameOf(seen),
+      object: { type: 'device', id: deviceId },
       changes: [
         { field: '操作', before: '', after: deviceEventNames[act] },
         { field: '状态', before: deviceStates[seen.state], after: deviceStates[moved.state] },
@@ -132,6 +135,7 @@ export async function flagByStaff(
     await recordAct(tx, {
       action: 'device.flag',
       target: nameOf({ id: deviceId, title }),
+      object: { type: 'device', id: deviceId },
       changes: [{ field: deviceFlags[kind], before: '', after: note }],
     });
   });
@@ -147,6 +151,7 @@ export async function liftByStaff(
     await recordAct(tx, {
       action: 'device.lift',
       target: nameOf({ id: deviceId, title }),
+      object: { type: 'device', id: deviceId },
       changes: [{ field: deviceFlags[kind], before: '', after: note }],
     });
   });
@@ -176,6 +181,7 @@ export async function saveSerialCategories(
     await recordAct(tx, {
       action: 'device.categories',
       target: '串号分类',
+      object: { type: 'tenant', id: tx.tenant.id },
       changes: [{ field: '分类', before: nameAll(before), after: nameAll(new Set(categoryIds)) }],
     });
   });

@@ -36,7 +36,11 @@ export async function saveCategory(
     const savedId = id === 0 ? await insertCategory(tx, draft) : id;
     if (savedId === undefined || (id !== 0 && !(await updateCategory(tx, id, draft))))
       throw refuseTaken('name', '同级目录中已有这个名称');
-    await recordAct(tx, { action: 'document.arrange', target: facts.name });
+    await recordAct(tx, {
+      action: 'document.arrange',
+      target: facts.name,
+      object: { type: 'documentCategory', id: savedId },
+    });
     await announceChange(tx);
     return { id: savedId };
   });
@@ -49,7 +53,11 @@ export async function removeCategory(ctx: RequestContext, id: number): Promise<v
     if ((await countInside(tx, id)) > 0) throw conflict('目录下还有文档或子目录，请先移走');
     if ((await selectCategories(tx)).length === 1) throw conflict('至少保留一个目录');
     await deleteCategory(tx, id);
-    await recordAct(tx, { action: 'document.arrange', target: `删除目录 ${name}` });
+    await recordAct(tx, {
+      action: 'document.arrange',
+      target: `删除目录 ${name}`,
+      object: { type: 'documentCategory', id },
+    });
     await announceChange(tx);
   });
 }
@@ -68,7 +76,11 @@ export async function arrange(
         ? await arrangeEntries(tx, parent.id, distinct)
         : await placeCategories(tx, parent, distinct);
     if (moved !== distinct.length) throw notFound('文档或目录不存在，请刷新后重试');
-    await recordAct(tx, { action: 'document.arrange', target: parent?.name ?? '全部目录' });
+    await recordAct(tx, {
+      action: 'document.arrange',
+      target: parent?.name ?? '全部目录',
+      object: parent ? { type: 'documentCategory', id: parent.id } : { type: 'tenant', id: tx.tenant.id },
+    });
     await announceChange(tx);
   });
 }

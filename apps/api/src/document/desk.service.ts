@@ -76,6 +76,7 @@ export async function saveDraft(
     await recordAct(tx, {
       action: 'document.save',
       target: facts.title,
+      object: { type: 'document', id: savedId },
       changes:
         row && row.title !== facts.title ? [{ field: '标题', before: row.title, after: facts.title }] : [],
     });
@@ -102,6 +103,7 @@ export async function publishDraft(
     await recordAct(tx, {
       action: 'document.publish',
       target: title,
+      object: { type: 'document', id },
       changes: [{ field: '版本', before: String(number - 1), after: String(number) }],
     });
     await announceChange(tx);
@@ -114,7 +116,7 @@ export async function withdrawDocument(ctx: RequestContext, id: number): Promise
     const row = await requireLocked(tx, id);
     if (row.state !== 'published') throw conflict('文档未发布，无需下线');
     await updateEntry(tx, id, { state: 'withdrawn', publishedVersion: null });
-    await recordAct(tx, { action: 'document.withdraw', target: row.title });
+    await recordAct(tx, { action: 'document.withdraw', target: row.title, object: { type: 'document', id } });
     await announceChange(tx);
   });
 }
@@ -125,7 +127,7 @@ export async function removeDocument(ctx: RequestContext, id: number): Promise<v
     const row = await requireLocked(tx, id);
     if (row.state === 'published') throw conflict('文档正在展示，请先下线再删除');
     await updateEntry(tx, id, { deletedAt: new Date() });
-    await recordAct(tx, { action: 'document.remove', target: row.title });
+    await recordAct(tx, { action: 'document.remove', target: row.title, object: { type: 'document', id } });
   });
 }
 

@@ -86,6 +86,7 @@ export async function answerAsShop(
     await recordAct(tx, {
       action: 'question.answer',
       target: `问题 ${id}“${characters.slice(0, QUOTED).join('')}${characters.length > QUOTED ? '…' : ''}”`,
+      object: { type: 'question', id },
       changes: [{ field: '回答', before: '', after: content }],
     });
     await announceChange(tx);

@@ -94,7 +94,12 @@ export async function saveRule(
         .map(([field, after]) => ({ field, before: was?.[field] ?? '', after }))
         .filter((change) => change.before !== change.after);
       if (changes.length > 0)
-        await recordAct(tx, { action: 'freight.save', target: `运费规则 ${draft.name}`, changes });
+        await recordAct(tx, {
+          action: 'freight.save',
+          target: `运费规则 ${draft.name}`,
+          object: { type: 'freightRule', id },
+          changes,
+        });
       await announceChange(tx);
       return { id };
     });
@@ -122,7 +127,11 @@ export async function removeRule(ctx: RequestContext, id: number): Promise<void>
   await inTransaction(ctx, async (tx) => {
     const gone = await deleteRule(tx, id);
     if (!gone) throw notFound('运费规则不存在');
-    await recordAct(tx, { action: 'freight.remove', target: `运费规则 ${gone.name}` });
+    await recordAct(tx, {
+      action: 'freight.remove',
+      target: `运费规则 ${gone.name}`,
+      object: { type: 'freightRule', id },
+    });
     await announceChange(tx);
   });
 }

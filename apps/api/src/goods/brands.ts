@@ -57,7 +57,12 @@ export async function saveBrand(
     const isRenamed = before !== undefined && before.name !== name;
     if (before) await updateBrand(tx, id, { name, aliases, logo });
     if (isRenamed) await renameSkusOf(tx, id);
-    await recordAct(tx, { action: 'brand.save', target: `品牌 ${made} ${name}`, changes });
+    await recordAct(tx, {
+      action: 'brand.save',
+      target: `品牌 ${made} ${name}`,
+      object: { type: 'brand', id: made },
+      changes,
+    });
     await announceChange(tx);
     return { savedId: made, renewed: isRenamed ? await findCategoriesOfBrand(tx, id) : [] };
   });
@@ -94,6 +99,7 @@ export async function mergeBrands(
     await recordAct(tx, {
       action: 'brand.merge',
       target: `品牌 ${intoId} ${into.name}`,
+      object: { type: 'brand', id: intoId },
       changes: [
         { field: '并入', before: '', after: `${fromId} ${from.name}` },
         { field: '机型', before: String(into.models), after: String(into.models + from.models) },
@@ -123,6 +129,7 @@ export async function removeBrand(
     await recordAct(tx, {
       action: 'brand.remove',
       target: `品牌 ${id} ${one.name}`,
+      object: { type: 'brand', id },
       changes: differing(describe(one), {}),
     });
     await announceChange(tx);

@@ -185,6 +185,7 @@ async function record(
   await recordAct(tx, {
     action,
     target: `分类 ${id} ${name}`,
+    object: { type: 'category', id },
     changes: changes.filter(({ before, after }) => before !== after),
   });
   await announceChange(tx);

@@ -53,6 +53,7 @@ export async function mergeCategories(
     await recordAct(tx, {
       action: 'category.merge',
       target: `分类 ${intoId} ${into.name}`,
+      object: { type: 'category', id: intoId },
       changes: [
         { field: '并入', before: '', after: `${fromId} ${from.name}` },
         { field: '机型', before: String(into.models), after: String(into.models + moved) },

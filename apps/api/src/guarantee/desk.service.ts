@@ -73,6 +73,7 @@ export async function changeGuarantee(
     await recordAct(tx, {
       action: voided ? 'guarantee.void' : 'guarantee.change',
       target: `${row.title}（${row.orderId ? `订单 ${row.orderId}` : `设备 ${row.deviceId}`}）`,
+      object: { type: 'guarantee', id },
       changes: [
         { field: '截止日期', before: row.endsOn, after: voided ? '作废' : endsOn },
         { field: '原因', before: '', after: reason },

@@ -71,6 +71,7 @@ export async function saveGuide(
       await recordAct(tx, {
         action: 'guide.save',
         target: `${store.name} · ${before?.name ?? name}`,
+        object: { type: 'guide', id: savedId },
         changes,
       });
       await announceChange(tx);

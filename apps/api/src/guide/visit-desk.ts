@@ -42,6 +42,7 @@ export async function setAbsence(
     await recordAct(tx, {
       action: 'guide.absence',
       target: guide.name,
+      object: { type: 'guide', id: guide.id },
       changes: [
         { field: absent ? '请假' : '销假', before: '', after: from === to ? from : `${from} 至 ${to}` },
       ],
@@ -104,6 +105,7 @@ export async function handOver(ctx: RequestContext, { id, guideId }: Input<'hand
     await recordAct(tx, {
       action: 'visit.handOver',
       target: nameVisit(visit),
+      object: { type: 'visit', id: visit.id },
       changes: [{ field: '导购', before: before?.name ?? '', after: to.name }],
     });
     await announceChange(tx);
@@ -123,7 +125,12 @@ export async function arrive(
     if (visit.state !== 'arrived') {
       if (visit.state === 'booked') await confirmClaim(tx, visit.claimId);
       await updateVisit(tx, visit.id, { state: 'arrived' });
-      await recordAct(tx, { action: 'visit.arrive', target: nameVisit(visit), changes: [] });
+      await recordAct(tx, {
+        action: 'visit.arrive',
+        target: nameVisit(visit),
+        object: { type: 'visit', id: visit.id },
+        changes: [],
+      });
     }
     const guide = await selectGuide(tx, visit.guideId);
     const { id, topic, wish, startsAt } = visit;

@@ -164,7 +164,12 @@ export async function savePlan(
       .filter((change) => change.before !== change.after);
     if (changes.length > 0) {
       const target = `${installmentChannels[draft.channel]} ${draft.periods} 期`;
-      await recordAct(tx, { action: 'installment.save', target, changes });
+      await recordAct(tx, {
+        action: 'installment.save',
+        target,
+        object: { type: 'installment', id: savedId },
+        changes,
+      });
     }
     return { id: savedId };
   });

@@ -80,7 +80,11 @@ export async function approveInvoices(
       const row = await moveInvoice(tx, id, ['checking'], patch);
       if (!row) return;
       approved += 1;
-      await recordAct(tx, { action: 'invoice.approve', target: targetOf(row) });
+      await recordAct(tx, {
+        action: 'invoice.approve',
+        target: targetOf(row),
+        object: { type: 'invoice', id: row.id },
+      });
       afterCommit(tx, (after) => hurryInvoice(after, id));
     });
   }
@@ -100,6 +104,7 @@ export async function rejectInvoice(ctx: RequestContext, id: number, reason: str
     await recordAct(tx, {
       action: 'invoice.reject',
       target: targetOf(row),
+      object: { type: 'invoice', id },
       changes: [{ field: '原因', before: '', after: reason }],
     });
     await tell(tx, row.memberId, {
@@ -151,7 +156,11 @@ async function retryOne(ctx: RequestContext, row: InvoiceRow): Promise<boolean> 
     const moved = isTaken ? undefined : await moveInvoice(tx, row.id, from, fresh);
     const isOn = moved !== undefined || (await bringForward(tx, row.id));
     if (!isOn) return false;
-    await recordAct(tx, { action: 'invoice.retry', target: targetOf(row) });
+    await recordAct(tx, {
+      action: 'invoice.retry',
+      target: targetOf(row),
+      object: { type: 'invoice', id: row.id },
+    });
     afterCommit(tx, (after) => hurryInvoice(after, row.id));
     return true;
   });
@@ -170,7 +179,11 @@ export async function redByStaff(
       throw conflict('只有已开具的蓝字发票可以红冲');
     const red = await takeBackWhole(tx, row, reason);
     if (!red) throw conflict('该发票已有红冲正在办理');
-    await recordAct(tx, { action: 'invoice.red', target: targetOf(row) });
+    await recordAct(tx, {
+      action: 'invoice.red',
+      target: targetOf(row),
+      object: { type: 'invoice', id: row.id },
+    });
     return { id: red.id };
   });
 }

@@ -49,7 +49,11 @@ export async function readInvoiceFileByStaff(
 ): Promise<FileAnswer> {
   const row = await selectInvoice(ctx, id);
   if (!row) throw notFound('发票不存在');
-  await recordAct(ctx, { action: 'invoice.read', target: `发票 ${row.number || row.requestNo} ${kind}` });
+  await recordAct(ctx, {
+    action: 'invoice.read',
+    target: `发票 ${row.number || row.requestNo} ${kind}`,
+    object: { type: 'invoice', id },
+  });
   return answerWith(ctx, row, kind);
 }
 

@@ -47,7 +47,7 @@ export async function saveTaxItems(
     );
     const { shortName, ratePpm, kind } = item;
     const target = `${taxItemKinds[kind]} ${refIds.length} 项：${shortName} ${ratePpm / 10_000}%`;
-    await recordAct(tx, { action: 'tax.saveItems', target });
+    await recordAct(tx, { action: 'tax.saveItems', target, object: { type: 'tenant', id: tx.tenant.id } });
   });
 }
 
@@ -91,7 +91,11 @@ export async function saveSeller(
       mostFen: yuanToFen(mostAmount),
     });
     if (!isMine) throw conflict('开票设置已被他人修改，请刷新后再保存');
-    await recordAct(tx, { action: 'tax.saveSeller', target: row.name });
+    await recordAct(tx, {
+      action: 'tax.saveSeller',
+      target: row.name,
+      object: { type: 'tenant', id: tx.tenant.id },
+    });
   });
 }
 

@@ -107,7 +107,13 @@ export async function saveService(
     const changes = Object.entries(describe(draft))
       .map(([field, after]) => ({ field, before: was?.[field] ?? '', after }))
       .filter((change) => change.before !== change.after);
-    if (changes.length > 0) await recordAct(tx, { action: 'itService.save', target: draft.name, changes });
+    if (changes.length > 0)
+      await recordAct(tx, {
+        action: 'itService.save',
+        target: draft.name,
+        object: { type: 'itService', id: savedId },
+        changes,
+      });
     await announceChange(tx);
     return { id: savedId };
   });

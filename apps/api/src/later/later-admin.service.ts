@@ -37,7 +37,11 @@ export async function retryTask(ctx: RequestContext, key: LaterKey): Promise<voi
       throw (await hasTask(tx, key)) ? conflict('该任务已完成或尚未执行，无需重试') : notFound('任务不存在');
     }
     const title = readLaters().get(key.kind)?.title ?? key.kind;
-    await recordAct(tx, { action: 'later.retry', target: `${title} ${key.refId}` });
+    await recordAct(tx, {
+      action: 'later.retry',
+      target: `${title} ${key.refId}`,
+      object: { type: 'later', id: `${key.kind}:${key.refId}` },
+    });
     afterCommit(tx, hurryLater);
   });
 }

@@ -77,7 +77,11 @@ export async function saveLottery(
     if (savedId === undefined) throw batchTaken();
     if (row) await updateLottery(tx, id, { ...draft, version: version + 1, updatedAt: new Date() });
     await replacePrizes(tx, savedId, prizes.map(keepPrize));
-    await recordAct(tx, { action: 'lottery.save', target: facts.title });
+    await recordAct(tx, {
+      action: 'lottery.save',
+      target: facts.title,
+      object: { type: 'lottery', id: savedId },
+    });
     return { id: savedId, version: row ? version + 1 : 1 };
   });
 }

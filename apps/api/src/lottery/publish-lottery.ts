@@ -33,6 +33,7 @@ export async function publishLottery(
     await recordAct(tx, {
       action: 'lottery.publish',
       target: row.title,
+      object: { type: 'lottery', id },
       changes: [{ field: '种子校验值', before: '', after: seed.seedHash }],
     });
     await announceChange(tx);
@@ -58,6 +59,7 @@ export async function extendLottery(
     await recordAct(tx, {
       action: 'lottery.extend',
       target: row.title,
+      object: { type: 'lottery', id },
       changes: [{ field: '结束时间', before: row.endsAt.toISOString(), after: end.toISOString() }],
     });
     await announceChange(tx);
@@ -71,7 +73,7 @@ export async function revealLottery(ctx: RequestContext, id: number): Promise<{ 
     if (row.state === 'revealed') return { seed: row.seedShown };
     if (row.state !== 'published' || !isOver(row)) throw conflict('抽奖结束一分钟后才能公布种子');
     const seed = await reveal(tx, row);
-    await recordAct(tx, { action: 'lottery.reveal', target: row.title });
+    await recordAct(tx, { action: 'lottery.reveal', target: row.title, object: { type: 'lottery', id } });
     return { seed };
   });
 }

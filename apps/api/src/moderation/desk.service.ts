@@ -104,6 +104,7 @@ async function decideOne(ctx: RequestContext, id: number, verdict: Decision): Pr
     await recordAct(tx, {
       action: verdict.state === 'passed' ? 'moderation.pass' : 'moderation.refuse',
       target: `${titleOf(item.kind)}${quotePiece(item)}`,
+      object: { type: 'piece', id: item.id },
       ...(verdict.state === 'refused' && {
         changes: [{ field: '原因', before: '', after: refusalReasons[verdict.reason] }],
       }),
@@ -156,6 +157,10 @@ export async function dismissOneReport(ctx: RequestContext, id: number): Promise
   await inTransaction(ctx, async (tx) => {
     const report = await dismissReport(tx, id, name);
     if (!report) throw (await hasReport(tx, id)) ? conflict('该举报已被处理') : notFound('举报不存在');
-    await recordAct(tx, { action: 'moderation.dismiss', target: `${titleOf(report.kind)} ${report.refId}` });
+    await recordAct(tx, {
+      action: 'moderation.dismiss',
+      target: `${titleOf(report.kind)} ${report.refId}`,
+      object: { type: 'report', id },
+    });
   });
 }

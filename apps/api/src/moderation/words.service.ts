@@ -63,6 +63,7 @@ export async function saveWords(
     await recordAct(tx, {
       action: 'moderation.word',
       target: `${all.slice(0, NAMED).join('、')}${all.length > NAMED ? ` 等 ${all.length} 个` : ''}`,
+      object: { type: 'tenant', id: tx.tenant.id },
       changes: [{ field: '处理', before: '', after: action === 'hold' ? '转人工' : '直接拒绝' }],
     });
     await announceChange(tx);
@@ -74,7 +75,11 @@ export async function saveWords(
 export async function removeWord(ctx: RequestContext, word: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await deleteWord(tx, word))) throw notFound('该词不存在或已被删除');
-    await recordAct(tx, { action: 'moderation.wordRemove', target: word });
+    await recordAct(tx, {
+      action: 'moderation.wordRemove',
+      target: word,
+      object: { type: 'tenant', id: tx.tenant.id },
+    });
     await announceChange(tx);
   });
 }

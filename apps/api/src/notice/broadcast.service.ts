@@ -82,7 +82,11 @@ export async function sendBroadcast(
     const chosen = isChosen ? await chooseAudience(tx, audience) : [];
     if (isChosen && chosen.length === 0) throw invalidInput('没有符合条件的会员，请放宽发送条件');
     await insertAudience(tx, id, chosen);
-    await recordAct(tx, { action: 'notice.send', target: `消息「${row.title}」` });
+    await recordAct(tx, {
+      action: 'notice.send',
+      target: `消息「${row.title}」`,
+      object: { type: 'broadcast', id },
+    });
     return { id, memberCount: isChosen ? chosen.length : await countAudience(tx, audience) };
   });
 }
@@ -128,7 +132,11 @@ export async function stopRunningBroadcast(ctx: RequestContext, id: number): Pro
     if (title === undefined) {
       throw (await hasBroadcast(tx, id)) ? conflict('该消息已结束或已停止') : notFound('消息不存在');
     }
-    await recordAct(tx, { action: 'notice.stop', target: `消息「${title}」` });
+    await recordAct(tx, {
+      action: 'notice.stop',
+      target: `消息「${title}」`,
+      object: { type: 'broadcast', id },
+    });
   });
 }
 

@@ -50,7 +50,7 @@ export async function askAgain(ctx: RequestContext, id: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const row = await requirePayout(tx, id);
     if (!(await bringForward(tx, id))) throw conflict('该笔打款已结束，无需催办');
-    await recordAct(tx, { action: 'payout.ask', target: tellTarget(row) });
+    await recordAct(tx, { action: 'payout.ask', target: tellTarget(row), object: { type: 'payout', id } });
     afterCommit(tx, (after) => hurryPayout(after, id));
   });
 }
@@ -65,6 +65,7 @@ export async function payFailedToBalance(ctx: RequestContext, id: number): Promi
     await recordAct(tx, {
       action: 'payout.toBalance',
       target: tellTarget(row),
+      object: { type: 'payout', id },
       changes: [
         { field: '打款方式', before: payoutChannels[before.channel], after: payoutChannels[row.channel] },
       ],

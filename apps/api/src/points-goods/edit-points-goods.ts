@@ -49,6 +49,7 @@ export async function savePointsGoods(
     await recordAct(tx, {
       action: 'vip.goods',
       target: view.name,
+      object: { type: 'pointsGoods', id: made },
       changes: [{ field: '兑换', before: '', after }],
     });
     return { id: made };

@@ -61,6 +61,7 @@ export async function savePresale(ctx: RequestContext, input: Input): Promise<{ 
     await recordAct(tx, {
       action: 'presale.save',
       target: view.name,
+      object: { type: 'presale', id },
       changes: Object.entries(describe(draft))
         .map(([field, after]) => ({ field, before: before ? (describe(before)[field] ?? '') : '', after }))
         .filter((change) => change.before !== change.after),

@@ -90,7 +90,11 @@ export async function saveDraft(ctx: RequestContext, draft: PromotionDraft): Pro
     }
     const id = draft.id || (await insertDraft(tx, { ...row, rootId: 0 }));
     await replaceRows(tx, id, rowsOf(draft));
-    await recordAct(tx, { action: 'promotion.save', target: tellTarget({ ...row, id }) });
+    await recordAct(tx, {
+      action: 'promotion.save',
+      target: tellTarget({ ...row, id }),
+      object: { type: 'promotion', id },
+    });
     return { id };
   });
 }
@@ -105,7 +109,11 @@ export async function makeVersion(ctx: RequestContext, id: number): Promise<{ id
     if (row.state === 'draft') throw conflict('草稿可直接编辑，无需新建版本');
     const made = await insertDraft(tx, { ...termsOf(draft), rootId: row.rootId || row.id });
     await replaceRows(tx, made, rowsOf(draft));
-    await recordAct(tx, { action: 'promotion.save', target: tellTarget({ ...row, id: made }) });
+    await recordAct(tx, {
+      action: 'promotion.save',
+      target: tellTarget({ ...row, id: made }),
+      object: { type: 'promotion', id: made },
+    });
     return { id: made };
   });
 }
@@ -118,7 +126,11 @@ export async function publishPromotion(ctx: RequestContext, id: number): Promise
     const [row] = (await requireRows(tx, id)).promotions;
     if (!row || !(await moveState(tx, id, 'draft', 'published'))) throw conflict('只有草稿才能发布');
     await stopOtherVersions(tx, row);
-    await recordAct(tx, { action: 'promotion.publish', target: tellTarget(row) });
+    await recordAct(tx, {
+      action: 'promotion.publish',
+      target: tellTarget(row),
+      object: { type: 'promotion', id },
+    });
     await announceChange(tx);
   });
 }
@@ -128,7 +140,11 @@ export async function stopPromotion(ctx: RequestContext, id: number): Promise<vo
   await inTransaction(ctx, async (tx) => {
     const [row] = (await requireRows(tx, id)).promotions;
     if (!row || !(await moveState(tx, id, 'published', 'stopped'))) throw conflict('该促销未在发布中');
-    await recordAct(tx, { action: 'promotion.stop', target: tellTarget(row) });
+    await recordAct(tx, {
+      action: 'promotion.stop',
+      target: tellTarget(row),
+      object: { type: 'promotion', id },
+    });
     await announceChange(tx);
   });
 }
@@ -148,7 +164,12 @@ export async function amendPromotion(
       { field: '结束时间', before: row.endsAt.toISOString(), after: after.endsAt.toISOString() },
       { field: '预算', before: String(fenToYuan(row.budgetFen ?? 0)), after: String(budget) },
     ].filter(({ before, after: now }) => before !== now);
-    await recordAct(tx, { action: 'promotion.amend', target: tellTarget(row), changes });
+    await recordAct(tx, {
+      action: 'promotion.amend',
+      target: tellTarget(row),
+      object: { type: 'promotion', id },
+      changes,
+    });
     await announceChange(tx);
   });
 }

@@ -65,7 +65,11 @@ export async function savePackage(
     const kept = items.map(({ ppid, units, minus }) => ({ ppid, units, minusFen: yuanToFen(minus) }));
     const id = await writePackage(tx, { ...row, items: kept });
     if (id === undefined) throw conflict('请先停止该套餐再编辑');
-    await recordAct(tx, { action: 'promotion.package', target: `套餐 ${id} ${row.name}` });
+    await recordAct(tx, {
+      action: 'promotion.package',
+      target: `套餐 ${id} ${row.name}`,
+      object: { type: 'package', id },
+    });
     return { id };
   });
 }
@@ -78,7 +82,11 @@ export async function changePackageState(
   await inTransaction(ctx, async (tx) => {
     const row = await updatePackageState(tx, id, state);
     if (!row) throw conflict('套餐状态已变化，请刷新后重试');
-    await recordAct(tx, { action: 'promotion.packageState', target: `套餐 ${id} ${row.name}` });
+    await recordAct(tx, {
+      action: 'promotion.packageState',
+      target: `套餐 ${id} ${row.name}`,
+      object: { type: 'package', id },
+    });
     await announceChange(tx);
   });
 }

@@ -54,6 +54,7 @@ export async function excludeModel(
     await recordAct(tx, {
       action: 'rank.exclude',
       target,
+      object: { type: 'product', id: productId },
       changes: [{ field: '原因', before: '', after: reason }],
     });
     await announceChange(tx);
@@ -69,6 +70,7 @@ export async function restoreModel(ctx: RequestContext, productId: number): Prom
     await recordAct(tx, {
       action: 'rank.restore',
       target,
+      object: { type: 'product', id: productId },
       changes: [{ field: '原因', before: reason, after: '' }],
     });
     await announceChange(tx);

@@ -35,7 +35,7 @@ async function act(
     const row = await requireSeen(tx, seen);
     const after = await work(tx, row);
     const changes = reason === '' ? [] : [{ field: '原因', before: '', after: reason }];
-    await recordAct(tx, { action, target: nameOrder(row), changes });
+    await recordAct(tx, { action, target: nameOrder(row), object: { type: 'recycle', id: row.id }, changes });
     return presentMoved(after);
   });
 }
@@ -140,6 +140,10 @@ export async function takeIntoStock(ctx: RequestContext, id: number): Promise<vo
       },
     });
     await noteRecycle(tx, row, 'stocked', { by, note: row.reportNumber });
-    await recordAct(tx, { action: 'recycle.stock', target: nameOrder(row) });
+    await recordAct(tx, {
+      action: 'recycle.stock',
+      target: nameOrder(row),
+      object: { type: 'recycle', id: row.id },
+    });
   });
 }

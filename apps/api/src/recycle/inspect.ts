@@ -58,6 +58,7 @@ export async function inspectDevice(ctx: RequestContext, input: Input): Promise<
     });
     await recordAct(tx, {
       ...{ action: 'recycle.inspect', target: nameOrder(row) },
+      object: { type: 'recycle', id: input.id },
       changes: [
         { field: '质检价', before: '', after: String(fenToYuan(judged.priceFen)) },
         { field: '账号', before: '', after: accountLocks[accountLock] },

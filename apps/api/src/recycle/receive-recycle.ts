@@ -64,7 +64,12 @@ async function takeIn(
   if (row.toldSerial !== '' && row.toldSerial !== serial)
     await noteRecycle(tx, received, 'serialDiffers', { by, note: `${row.toldSerial} → ${serial}` });
   const changes: AuditChange[] = [{ field: '串号', before: row.toldSerial, after: serial }];
-  await recordAct(tx, { action: 'recycle.receive', target: nameOrder(row), changes });
+  await recordAct(tx, {
+    action: 'recycle.receive',
+    target: nameOrder(row),
+    object: { type: 'recycle', id: row.id },
+    changes,
+  });
   const isWarned = (await findOpenFlags(tx, [device.id])).has(device.id);
   const isOurs = device.state !== 'known' && device.state !== 'sold';
   if (!isWarned && !isOurs) {
@@ -103,7 +108,7 @@ export async function checkDevice(
   await inTransaction(ctx, async (tx) => {
     const row = await requireRecycleForStaff(tx, id, 'lock');
     await noteRecycle(tx, row, 'checked', { by: staffCause(tx), note: `${accountLock} ${blacklist}` });
-    await recordAct(tx, { action: 'recycle.check', target: nameOrder(row) });
+    await recordAct(tx, { action: 'recycle.check', target: nameOrder(row), object: { type: 'recycle', id } });
     if (blacklist !== 'listed' || row.deviceId === null) return;
     const flags = (await findOpenFlags(tx, [row.deviceId])).get(row.deviceId) ?? [];
     if (!flags.some(({ kind }) => kind === 'stolen'))

@@ -52,6 +52,7 @@ export async function saveGroup(
     await recordAct(tx, {
       action: 'repair.faultGroup',
       target: draft.name,
+      object: { type: 'faultGroup', id: savedId },
       changes: [{ field: '名称', before: before?.name ?? '', after: draft.name }],
     });
     await announceChange(tx);
@@ -77,7 +78,13 @@ export async function saveItem(
     const changes = Object.entries(describe(draft))
       .map(([field, after]) => ({ field, before: was?.[field] ?? '', after }))
       .filter((change) => change.before !== change.after);
-    if (changes.length > 0) await recordAct(tx, { action: 'repair.fault', target: draft.name, changes });
+    if (changes.length > 0)
+      await recordAct(tx, {
+        action: 'repair.fault',
+        target: draft.name,
+        object: { type: 'fault', id: savedId },
+        changes,
+      });
     await announceChange(tx);
     return { id: savedId };
   });

@@ -72,6 +72,7 @@ export async function importPrices(
     await recordAct(tx, {
       action: 'repair.priceImport',
       target: `${changed.length} 个价格`,
+      object: { type: 'tenant', id: tx.tenant.id },
       changes: [
         { field: '新增', before: '', after: String(added) },
         { field: '修改', before: '', after: String(changed.length - added) },

@@ -47,6 +47,7 @@ export async function savePoint(
     await recordAct(tx, {
       action: 'repair.servicePoint',
       target: draft.name,
+      object: { type: 'servicePoint', id: savedId },
       changes: [
         { field: '地址', before: before?.address ?? '', after: draft.address },
         { field: '核对日期', before: before?.checkedOn ?? '', after: draft.checkedOn },
@@ -65,6 +66,7 @@ export async function removePoint(ctx: RequestContext, id: number): Promise<void
     await recordAct(tx, {
       action: 'repair.servicePointRemove',
       target: row.name,
+      object: { type: 'servicePoint', id },
       changes: [{ field: '地址', before: row.address, after: '' }],
     });
     await announceChange(tx);

@@ -134,7 +134,7 @@ export async function savePrice(
         after: `${draft.warrantyDays} 天`,
       },
     ].filter((change) => change.before !== change.after);
-    await recordAct(tx, { action: 'repair.price', target, changes });
+    await recordAct(tx, { action: 'repair.price', target, object: { type: 'repairPrice', id }, changes });
     await announceChange(tx);
     return { id };
   });
@@ -157,6 +157,7 @@ export async function removePrice(ctx: RequestContext, id: number): Promise<void
     await recordAct(tx, {
       action: 'repair.priceRemove',
       target: `${card?.name ?? ''} ${item?.name ?? ''}`.trim(),
+      object: { type: 'repairPrice', id },
       changes: [{ field: '价格', before: writePrice(toYuan(row.priceFen)), after: '' }],
     });
     await announceChange(tx);

@@ -124,7 +124,11 @@ export async function addPictureByStaff(
   await inTransaction(ctx, async (tx) => {
     const row = await requireRepairForStaff(tx, id, 'lock');
     await addPictures(tx, id, stage, [fid], staffUploader(tx, memberId ?? 0));
-    await recordAct(tx, { action: 'repair.picture', target: nameTicket(row) });
+    await recordAct(tx, {
+      action: 'repair.picture',
+      target: nameTicket(row),
+      object: { type: 'repair', id },
+    });
   });
   return { fid };
 }

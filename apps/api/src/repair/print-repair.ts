@@ -67,6 +67,7 @@ async function notePrint(ctx: RequestContext, row: RepairRow, name: string): Pro
   await recordAct(ctx, {
     action: 'repair.print',
     target: nameTicket(row),
+    object: { type: 'repair', id: row.id },
     changes: [{ field: '单据', before: '', after: name }],
   });
 }

@@ -63,7 +63,12 @@ export async function quoteRepair(ctx: RequestContext, input: Input): Promise<Mo
       patch: { quoteId: null, salesOrderId: null },
     });
     const changes: AuditChange[] = [{ field: '报价', before: '', after: fenToYuan(totalFen).toFixed(2) }];
-    await recordAct(tx, { action: 'repair.quote', target: nameTicket(row), changes });
+    await recordAct(tx, {
+      action: 'repair.quote',
+      target: nameTicket(row),
+      object: { type: 'repair', id: row.id },
+      changes,
+    });
     // A device that was booked at a price, or that is made good, has been agreed to.
     if (row.bookedFen !== null ? totalFen <= row.bookedFen : coveredBy !== null && totalFen === 0)
       return presentMoved(await acceptQuote(tx, quoted, version, systemCause));
@@ -84,7 +89,12 @@ export async function decideAtCounter(
     const decide = accepted ? acceptQuote : rejectQuote;
     const decided = await decide(tx, row, quoteVersion, staffCause(tx));
     const changes: AuditChange[] = [{ field: '顾客决定', before: '', after: accepted ? '同意' : '拒绝' }];
-    await recordAct(tx, { action: 'repair.decide', target: nameTicket(row), changes });
+    await recordAct(tx, {
+      action: 'repair.decide',
+      target: nameTicket(row),
+      object: { type: 'repair', id: row.id },
+      changes,
+    });
     return presentMoved(decided);
   });
 }

@@ -66,7 +66,12 @@ export async function takeIn(tx: RequestContext, row: RepairRow, intake: Intake)
   if (isOther) await noteRepair(tx, received, 'serialDiffers', { by, note: `${row.serial} → ${serial}` });
   await tellRepair(tx, received, 'received');
   const changes: AuditChange[] = [{ field: '串号', before: row.serial, after: serial }];
-  await recordAct(tx, { action: 'repair.receive', target: nameTicket(row), changes });
+  await recordAct(tx, {
+    action: 'repair.receive',
+    target: nameTicket(row),
+    object: { type: 'repair', id: row.id },
+    changes,
+  });
   return received;
 }
 
@@ -80,7 +85,12 @@ export async function cancelByDesk(
     const { reason } = input;
     const cancelled = await cancelBooking(tx, row, { by: staffCause(tx), reason });
     const changes: AuditChange[] = [{ field: '原因', before: '', after: reason }];
-    await recordAct(tx, { action: 'repair.cancel', target: nameTicket(row), changes });
+    await recordAct(tx, {
+      action: 'repair.cancel',
+      target: nameTicket(row),
+      object: { type: 'repair', id: row.id },
+      changes,
+    });
     return presentMoved(cancelled);
   });
 }

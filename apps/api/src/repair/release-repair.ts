@@ -35,7 +35,12 @@ export async function releaseRepair(ctx: RequestContext, input: Input): Promise<
         : await completeRepair(tx, row, 'handedOver', by);
     const after = row.way === 'mail' ? `${input.courier} ${input.number}` : '到店交付';
     const changes = [{ field: '交付', before: '', after }];
-    await recordAct(tx, { action: 'repair.release', target: nameTicket(row), changes });
+    await recordAct(tx, {
+      action: 'repair.release',
+      target: nameTicket(row),
+      object: { type: 'repair', id: row.id },
+      changes,
+    });
     return presentMoved(released);
   });
 }

@@ -22,7 +22,11 @@ export async function readUnlock(ctx: RequestContext, id: number): Promise<{ unl
     if (row.engineerId !== requireStaff(tx).staffId) throw conflict('只有负责的工程师可以查看锁屏密码');
     if (!row.unlockSealed) throw notFound('没有锁屏密码，或已清除');
     const unlockCode = tx.platform.secrets.open(row.unlockSealed, purposeOf(tx, row.submitToken));
-    await recordAct(tx, { action: 'repair.unlock', target: `维修单 ${row.number}` });
+    await recordAct(tx, {
+      action: 'repair.unlock',
+      target: `维修单 ${row.number}`,
+      object: { type: 'repair', id },
+    });
     await noteRepair(tx, row, 'unlockRead', { by: staffCause(tx) });
     return { unlockCode };
   });

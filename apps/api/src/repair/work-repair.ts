@@ -61,7 +61,12 @@ export async function workRepair(ctx: RequestContext, input: Input): Promise<Mov
     }
     if (event === 'readied') await tellRepair(tx, moved, 'ready');
     const changes = [{ field: '步骤', before: '', after: repairEventNames[event] }];
-    await recordAct(tx, { action: 'repair.work', target: nameTicket(row), changes });
+    await recordAct(tx, {
+      action: 'repair.work',
+      target: nameTicket(row),
+      object: { type: 'repair', id: row.id },
+      changes,
+    });
     return presentMoved(moved);
   });
 }
@@ -78,7 +83,11 @@ export async function holdForRepair(
       throw conflict('顾客同意报价后才能占用配件');
     const missing = await listMissing(tx, row.id, quoteId);
     const now = await patchRepair(tx, row, {});
-    await recordAct(tx, { action: 'repair.hold', target: nameTicket(row) });
+    await recordAct(tx, {
+      action: 'repair.hold',
+      target: nameTicket(row),
+      object: { type: 'repair', id: row.id },
+    });
     await holdParts(tx, now, missing, staffCause(tx));
     return presentMoved(now);
   });
@@ -95,7 +104,12 @@ export async function messageMember(
     await noteRepair(tx, row, 'message', { by: staffCause(tx), note: text });
     await tellRepair(tx, row, 'message', { text, key: String(Date.now()) });
     const changes = [{ field: '内容', before: '', after: text }];
-    await recordAct(tx, { action: 'repair.message', target: nameTicket(row), changes });
+    await recordAct(tx, {
+      action: 'repair.message',
+      target: nameTicket(row),
+      object: { type: 'repair', id },
+      changes,
+    });
   });
 }
 

@@ -200,6 +200,7 @@ export async function answerWish(
     const { content, stateText } = await answerSecondHandWish(tx, input);
     await recordAct(tx, {
       ...{ action: 'resale.wish', target: content },
+      object: { type: 'resaleWish', id: input.id },
       changes: [{ field: '答复', before: '', after: `${stateText}：${input.reply}` }],
     });
   });

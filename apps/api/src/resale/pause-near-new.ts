@@ -19,6 +19,7 @@ export async function pauseNearNew(ctx: RequestContext): Promise<void> {
       await takeOffSale(tx, row, { state: 'paused' });
       await recordAct(tx, {
         ...{ action: 'resale.pause', target: `${row.title}（${row.id}）`, by: SYSTEM },
+        object: { type: 'listing', id },
         changes: [{ field: '说明', before: '', after: '全新价已降，节省不足 1%，请改价或撤回' }],
       });
     });

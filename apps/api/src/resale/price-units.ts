@@ -67,6 +67,7 @@ export async function priceUnits(
       await recordAct(tx, {
         action: 'resale.price',
         target: `${row.title}（${row.id}）`,
+        object: { type: 'listing', id },
         changes: [{ field: '售价', before: String(fenToYuan(before)), after: String(fenToYuan(priceFen)) }],
       });
     }

@@ -177,6 +177,7 @@ async function note(tx: RequestContext, action: AuditedAction, row: ListingRow, 
   const price = (await findSkus(tx, [row.ppid])).get(row.ppid)?.ownPriceFen ?? 0;
   await recordAct(tx, {
     ...{ action, target: `${row.title}（${row.id}）` },
+    object: { type: 'listing', id: row.id },
     changes: [
       { field: '售价', before: '', after: String(price / 100) },
       ...(why === '' ? [] : [{ field: '说明', before: '', after: why }]),

@@ -62,6 +62,7 @@ export async function saveUnit(
     await recordAct(tx, {
       action: 'resale.save',
       target: `${row.title}（${row.id}）`,
+      object: { type: 'listing', id: row.id },
       changes: describeChanges(before, row),
     });
     return { id: row.id, version: row.version };

@@ -112,6 +112,7 @@ function writeDown(tx: RequestContext, row: ReturnRow, { units }: Place): Promis
   return recordAct(tx, {
     action: 'return.settle',
     target: targetOf(row),
+    object: { type: 'returnRequest', id: row.id },
     changes: [
       { field: '去向', before: '', after: words.join('、') },
       row.kind === 'exchange'

@@ -27,7 +27,11 @@ export function approveReturn(ctx: RequestContext, seen: Seen): Promise<Now> {
     });
     await planLater(tx, { kind: EXPIRE_RETURN, refId: row.id, dueAt: sendUntil });
     await tellReturner(tx, row, 'approved');
-    await recordAct(tx, { action: 'return.approve', target: targetOf(row) });
+    await recordAct(tx, {
+      action: 'return.approve',
+      target: targetOf(row),
+      object: { type: 'returnRequest', id: row.id },
+    });
     return { version: row.version };
   });
 }
@@ -45,6 +49,7 @@ export function refuseReturn(
     await recordAct(tx, {
       action: 'return.refuse',
       target: targetOf(row),
+      object: { type: 'returnRequest', id: row.id },
       changes: [{ field: '原因', before: '', after: refusal }],
     });
     return { version: row.version };
@@ -63,7 +68,11 @@ export function receiveReturn(ctx: RequestContext, seen: Seen): Promise<Now> {
       found.state === 'approved' ? await changeReturn(tx, found, 'toStore', { by, note: '顾客送到' }) : found;
     const row = await changeReturn(tx, here, 'received', { by });
     await tellReturner(tx, row, 'received');
-    await recordAct(tx, { action: 'return.receive', target: targetOf(row) });
+    await recordAct(tx, {
+      action: 'return.receive',
+      target: targetOf(row),
+      object: { type: 'returnRequest', id: row.id },
+    });
     return { version: row.version };
   });
 }
@@ -86,6 +95,7 @@ export function sendBackReturn(
     await recordAct(tx, {
       action: 'return.sendBack',
       target: targetOf(row),
+      object: { type: 'returnRequest', id: row.id },
       changes: [{ field: '原因', before: '', after: refusal }],
     });
     return { version: row.version };
@@ -105,6 +115,7 @@ export function loseReturn(
     await recordAct(tx, {
       action: 'return.lost',
       target: targetOf(row),
+      object: { type: 'returnRequest', id: row.id },
       changes: [{ field: '说明', before: '', after: note }],
     });
     return { version: row.version };

@@ -43,6 +43,7 @@ export async function saveSession(ctx: RequestContext, input: Save): Promise<Out
     await recordAct(tx, {
       action: 'rush.save',
       target: name,
+      object: { type: 'rush', id: sessionId },
       changes: [{ field: '场次', before: '', after: `${spanOf(times)}，${drafts.length} 个商品` }],
     });
     return { id: sessionId };
@@ -72,7 +73,7 @@ export async function publishSession(
     }
     await updateSession(tx, id, { state: 'published' });
     await markSession(tx, session);
-    await recordAct(tx, { action: 'rush.publish', target: session.name });
+    await recordAct(tx, { action: 'rush.publish', target: session.name, object: { type: 'rush', id } });
   });
 }
 
@@ -89,7 +90,7 @@ export async function stopSession(ctx: RequestContext, id: number): Promise<void
       await planSettling(tx, item.id, now);
       await markGoods(tx, { kind: 'rush', refId: item.id }, []);
     }
-    await recordAct(tx, { action: 'rush.stop', target: session.name });
+    await recordAct(tx, { action: 'rush.stop', target: session.name, object: { type: 'rush', id } });
   });
 }
 

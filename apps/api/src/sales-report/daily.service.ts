@@ -42,6 +42,7 @@ export async function saveDaily(
       `${one.active ? '发送' : '不发送'}：${one.recipients.join('、') || '无收件人'}`;
     await recordAct(tx, {
       ...{ action: 'sales.daily', target: TARGET },
+      object: { type: 'tenant', id: tx.tenant.id },
       changes: [{ field: '收件人', before: tell(before), after: tell(draft) }],
     });
     return { version: version + 1 };
@@ -52,7 +53,11 @@ export async function saveDaily(
 export async function tryDaily(ctx: RequestContext): Promise<OutputOf<typeof adminSalesDaily.tryOut>> {
   const { recipients } = await readDaily(ctx);
   if (recipients.length === 0) throw conflict('请先填写并保存收件邮箱');
-  await recordAct(ctx, { action: 'sales.tryDaily', target: TARGET });
+  await recordAct(ctx, {
+    action: 'sales.tryDaily',
+    target: TARGET,
+    object: { type: 'tenant', id: ctx.tenant.id },
+  });
   const failed = await sendTo(ctx, recipients);
   return { sent: recipients.length - failed.length, failed };
 }

@@ -1,4 +1,5 @@
 import type { adminSearchRule } from '@jishi/contract/admin-search.ts';
+import type { AuditedThing } from '@jishi/contract/audited-object.ts';
 import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { SYNONYM_GROUPS } from '@jishi/contract/search-words.ts';
@@ -51,7 +52,13 @@ export async function saveSynonym(
       throw conflict(`同义词最多 ${SYNONYM_GROUPS} 组，请先删除不用的`);
     if (before) await updateSynonym(tx, id, draft);
     const savedId = before ? id : await insertSynonym(tx, draft);
-    await recordChange(tx, 'search.synonym', describeSynonym(draft), before && describeSynonym(before));
+    await recordChange(
+      tx,
+      'search.synonym',
+      { type: 'synonym', id: savedId },
+      describeSynonym(draft),
+      before && describeSynonym(before),
+    );
     return { id: savedId };
   });
 }
@@ -62,7 +69,7 @@ export async function removeSynonym(ctx: RequestContext, id: number): Promise<vo
     const row = await selectSynonym(tx, id);
     if (!row) throw notFound('同义词不存在，可能已被同事删除');
     await deleteSynonym(tx, id);
-    await recordChange(tx, 'search.synonym', {}, describeSynonym(row));
+    await recordChange(tx, 'search.synonym', { type: 'synonym', id }, {}, describeSynonym(row));
   });
 }
 
@@ -108,7 +115,7 @@ export async function savePin(
     if (savedId === undefined) throw conflict('这个搜索词已经置顶了该机型，请编辑原来那条');
     const was =
       before && describePin(before, (await findProductNames(tx, [before.productId])).get(before.productId));
-    await recordChange(tx, 'search.pin', describePin(draft, name), was);
+    await recordChange(tx, 'search.pin', { type: 'pin', id: savedId }, describePin(draft, name), was);
     return { id: savedId };
   });
 }
@@ -120,7 +127,7 @@ export async function removePin(ctx: RequestContext, id: number): Promise<void> 
     if (!row) throw notFound('置顶不存在，可能已被同事删除');
     await deletePin(tx, id);
     const name = (await findProductNames(tx, [row.productId])).get(row.productId);
-    await recordChange(tx, 'search.pin', {}, describePin(row, name));
+    await recordChange(tx, 'search.pin', { type: 'pin', id }, {}, describePin(row, name));
   });
 }
 
@@ -128,6 +135,7 @@ export async function removePin(ctx: RequestContext, id: number): Promise<void> 
 async function recordChange(
   tx: RequestContext,
   action: 'search.synonym' | 'search.pin',
+  object: AuditedThing,
   after: Described,
   before: Described = {},
 ): Promise<void> {
@@ -136,7 +144,7 @@ async function recordChange(
     .filter((change) => change.before !== change.after);
   if (changes.length === 0) return;
   const { 词, 搜索词 } = { ...before, ...after };
-  await recordAct(tx, { action, target: 词 ?? 搜索词 ?? '', changes });
+  await recordAct(tx, { action, target: 词 ?? 搜索词 ?? '', object, changes });
   await announceChange(tx);
 }
 

@@ -97,7 +97,7 @@ export async function saveTest(
     if (savedId === undefined) throw refuseField('keyword', '测试集里已有这个词');
     const after = `${keyword}：${names.get(productId)}`;
     const wasName = before && (await findProductNames(tx, [before.productId])).get(before.productId);
-    await record(tx, keyword, before ? `${before.keyword}：${wasName}` : '', after);
+    await record(tx, savedId, keyword, before ? `${before.keyword}：${wasName}` : '', after);
     return { id: savedId };
   });
 }
@@ -108,7 +108,7 @@ export async function removeTest(ctx: RequestContext, id: number): Promise<void>
     const row = await selectTest(tx, id);
     if (!row) throw notFound('测试词不存在，可能已被同事删除');
     await deleteTest(tx, id);
-    await record(tx, row.keyword, row.keyword, '');
+    await record(tx, id, row.keyword, row.keyword, '');
   });
 }
 
@@ -165,7 +165,18 @@ function presentRun({ createdAt, staffName, total, first, among }: RunRow) {
   return { at: createdAt.toISOString(), by: staffName, total, first, among };
 }
 
-async function record(tx: RequestContext, target: string, before: string, after: string): Promise<void> {
+async function record(
+  tx: RequestContext,
+  id: number,
+  target: string,
+  before: string,
+  after: string,
+): Promise<void> {
   if (before === after) return;
-  await recordAct(tx, { action: 'search.test', target, changes: [{ field: '测试词', before, after }] });
+  await recordAct(tx, {
+    action: 'search.test',
+    target,
+    object: { type: 'searchTest', id },
+    changes: [{ field: '测试词', before, after }],
+  });
 }

@@ -50,6 +50,7 @@ export async function saveCouriers(
       await recordAct(tx, {
         action: 'freight.couriers',
         target: '快递公司',
+        object: { type: 'tenant', id: tx.tenant.id },
         changes: [{ field: '快递公司', before: before ?? '', after: after ?? '' }],
       });
   });

@@ -19,10 +19,11 @@ export async function printPackingLists(ctx: RequestContext, ids: readonly numbe
   if (shown.length === 0) throw notFound('包裹不存在');
   const parcels = await presentForStaff(ctx, shown);
   const pdf = await printPaper(composePackingLists(parcels, ctx.tenant.settings.siteName));
-  await recordAct(ctx, {
-    action: 'shipment.print',
-    target: parcels.length === 1 ? `订单 ${parcels[0]?.orderId}` : `${parcels.length} 个包裹`,
-  });
+  // One for each order: who printed its list is asked of the order.
+  for (const orderId of new Set(parcels.map((parcel) => parcel.orderId)))
+    await recordAct(ctx, {
+      ...{ action: 'shipment.print', target: `订单 ${orderId}`, object: { type: 'order', id: orderId } },
+    });
   const fileName = encodeURIComponent(`配货单-${parcels.length}个包裹.pdf`);
   return new FileAnswer('application/pdf', pdf, {
     'cache-control': 'private, no-store',

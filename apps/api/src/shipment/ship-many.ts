@@ -58,7 +58,12 @@ export async function shipMany(ctx: RequestContext, { rows, dryRun }: Input): Pr
     }
   }
   const shipped = ready.length - failed.length;
-  if (shipped > 0) await recordAct(ctx, { action: 'shipment.shipMany', target: `${shipped} 个包裹` });
+  if (shipped > 0)
+    await recordAct(ctx, {
+      action: 'shipment.shipMany',
+      target: `${shipped} 个包裹`,
+      object: { type: 'tenant', id: ctx.tenant.id },
+    });
   return { shipped, errors: failed };
 }
 

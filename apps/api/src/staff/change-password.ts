@@ -32,7 +32,11 @@ export async function changeStaffPassword(
   return inTransaction(ctx, async (tx) => {
     await updateStaff(tx, row.id, { passwordHash, mustChangePassword: false });
     await deleteHalvesOf(tx, row.id);
-    await recordAct(tx, { action: 'staff.password', target: `账号 ${row.account}` });
+    await recordAct(tx, {
+      action: 'staff.password',
+      target: `账号 ${row.account}`,
+      object: { type: 'staff', id: row.id },
+    });
     return rotateSession(tx, 'staff', row.id);
   });
 }

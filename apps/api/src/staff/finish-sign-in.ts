@@ -90,6 +90,7 @@ export async function openStaffSession(
   await recordAct(tx, {
     action: 'staff.login',
     target: `账号 ${row.account}`,
+    object: { type: 'staff', id: row.id },
     by: { staffId: row.id, name: row.name },
   });
   return openSession(tx, { kind: 'staff', subjectId: row.id, lifetimeSeconds: STAFF_SESSION_SECONDS });

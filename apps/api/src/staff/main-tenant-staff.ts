@@ -67,7 +67,11 @@ export async function switchTenant(ctx: RequestContext, tenantId: number): Promi
     staffId: account.id,
     expiresAt: secondsFromNow(TICKET_SECONDS),
   });
-  await recordAct(ctx, { action: 'staff.switch', target: `站点 ${target.settings.siteName}` });
+  await recordAct(ctx, {
+    action: 'staff.switch',
+    target: `站点 ${target.settings.siteName}`,
+    object: { type: 'tenant', id: target.id },
+  });
   // Behind the number sign: it reaches neither a server's log nor the next page's referrer.
   return { address: `${originOf(ctx.platform.config, target)}/admin/enter#${ticket}` };
 }

@@ -57,6 +57,7 @@ export async function saveRole(
       await recordAct(tx, {
         action: 'role.create',
         target: `角色 ${wanted.name}`,
+        object: { type: 'role', id: roleId },
         changes: [{ field: '权限', before: '', after: tell(wanted.permissions) }],
       });
       return { roleId };
@@ -82,7 +83,12 @@ export async function saveRole(
       },
     ].filter((change) => change.before !== change.after);
     if (changes.length > 0)
-      await recordAct(tx, { action: 'role.update', target: `角色 ${before.name}`, changes });
+      await recordAct(tx, {
+        action: 'role.update',
+        target: `角色 ${before.name}`,
+        object: { type: 'role', id: before.id },
+        changes,
+      });
     return { roleId: before.id };
   });
 }
@@ -100,6 +106,7 @@ export async function removeRole(ctx: RequestContext, roleId: number): Promise<R
     await recordAct(tx, {
       action: 'role.remove',
       target: `角色 ${role.name}`,
+      object: { type: 'role', id: roleId },
       changes: [{ field: '权限', before: tell(role.permissions), after: '' }],
     });
     return {};

@@ -89,6 +89,7 @@ export async function createStaff(ctx: RequestContext, input: Input<'create'>): 
     await recordAct(tx, {
       action: 'staff.create',
       target: nameStaff({ account, name }),
+      object: { type: 'staff', id: staffId },
       changes: [
         { field: '角色', before: '', after: role.name },
         { field: '门店', before: '', after: bound.name },
@@ -116,7 +117,11 @@ export async function editStaff(ctx: RequestContext, input: Input<'update'>) {
       { field: '门店', before: was.name, after: bound.name },
     ].filter((change) => change.before !== change.after);
     if (changes.length > 0)
-      await recordAct(tx, { action: 'staff.update', target: nameStaff(before), changes });
+      await recordAct(tx, {
+        ...{ action: 'staff.update', target: nameStaff(before) },
+        object: { type: 'staff', id: input.staffId },
+        changes,
+      });
   });
 }
 
@@ -127,7 +132,10 @@ export async function setStaffActive(ctx: RequestContext, { staffId, active }: I
     if (before.active === active) return;
     await updateStaff(tx, staffId, { active });
     if (!active) await closeSessionsOf(tx, 'staff', staffId);
-    await recordAct(tx, { action: active ? 'staff.enable' : 'staff.disable', target: nameStaff(before) });
+    await recordAct(tx, {
+      ...{ action: active ? 'staff.enable' : 'staff.disable', target: nameStaff(before) },
+      object: { type: 'staff', id: staffId },
+    });
   });
 }
 
@@ -143,7 +151,11 @@ export async function resetStaffPassword(ctx: RequestContext, input: Input<'rese
     await updateStaff(tx, staffId, { passwordHash, mustChangePassword: true });
     await deleteHalvesOf(tx, staffId);
     await closeSessionsOf(tx, 'staff', staffId);
-    await recordAct(tx, { action: 'staff.reset', target: nameStaff(row) });
+    await recordAct(tx, {
+      action: 'staff.reset',
+      target: nameStaff(row),
+      object: { type: 'staff', id: staffId },
+    });
   });
   return {};
 }
@@ -171,6 +183,7 @@ export async function endStaffSession(ctx: RequestContext, { staffId, sessionId 
     await recordAct(tx, {
       action: 'staff.endSession',
       target: nameStaff(row),
+      object: { type: 'staff', id: staffId },
       changes: [{ field: '结束登录', before: '', after: `${ended} 个` }],
     });
     return {};

@@ -87,6 +87,7 @@ export async function replyTo(
     await recordAct(tx, {
       action: 'storeComment.reply',
       target: quote(comment),
+      object: { type: 'storeComment', id: comment.id },
       changes: [{ field: '回复', before: comment.reply ?? '', after: reply }],
     });
     await announceChange(tx);
@@ -108,6 +109,7 @@ export async function refuseComment(
     await recordAct(tx, {
       action: 'storeComment.refuse',
       target: quote(comment),
+      object: { type: 'storeComment', id },
       changes: [{ field: '原因', before: '', after: refusalReasons[reason] }],
     });
   });

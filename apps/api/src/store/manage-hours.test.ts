@@ -181,3 +181,18 @@ it('staff of another store neither see nor change hours, days or the form, and s
   });
   await desk.saveHours({ storeId: own, hours: everyDay('10:00', '20:00') });
 });
+
+it('X014 tells each store that is closed for a day by itself, and what is said of all of them of the site', async () => {
+  const storeIds = [await makeStore(shop.context()), await makeStore(shop.context())];
+  const day = shiftDay(today(), 300);
+  await admin().saveDays({ storeIds, from: day, to: day, closed: true, note: '装修' });
+  await admin().saveDays({ from: day, to: day, closed: true, note: '年会' });
+  const acts = async (objectType: string, objectId: number) =>
+    (
+      await shop
+        .client(staff.caller)
+        .adminAudit.list({ objectType, objectId: String(objectId), action: 'store.day' })
+    ).list.filter(({ changes }) => changes[0]?.field === day);
+  for (const storeId of storeIds) expect(await acts('store', storeId)).toHaveLength(1);
+  expect(await acts('tenant', shop.context().tenant.id)).toMatchObject([{ objectType: 'tenant' }]);
+});

@@ -1,4 +1,5 @@
 import type { adminStore } from '@jishi/contract/admin-store.ts';
+import type { AuditedThing } from '@jishi/contract/audited-object.ts';
 import { shiftDay, writeBeijingDay } from '@jishi/contract/beijing-time.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -74,6 +75,7 @@ export async function saveHours(
       await recordAct(tx, {
         action: 'store.hours',
         target: `门店 ${before.name}（${before.code}）`,
+        object: { type: 'store', id: storeId },
         changes: [{ field: '营业时间', before: before.openTime, after: openTime }],
       });
     }
@@ -133,11 +135,14 @@ export async function saveDays(
       tx,
       of.flatMap((storeId) => days.map((day) => ({ storeId, day, ...said }))),
     );
-    await recordAct(tx, {
-      action: 'store.day',
-      target: storeIds.length > 0 ? [...names.values()].join('、') : ALL_STORES_NAME,
-      changes: [{ field: from === to ? from : `${from} 至 ${to}`, before: '', after: tellDay(said) }],
-    });
+    // One for each store: its history tells of every day that it was closed.
+    for (const storeId of of)
+      await recordAct(tx, {
+        action: 'store.day',
+        target: names.get(storeId) ?? ALL_STORES_NAME,
+        object: objectOf(tx, storeId),
+        changes: [{ field: from === to ? from : `${from} 至 ${to}`, before: '', after: tellDay(said) }],
+      });
     await announceChange(tx);
     return { days: days.length };
   });
@@ -153,6 +158,7 @@ export async function removeDay(ctx: RequestContext, which: Input<'removeDay'>):
     await recordAct(tx, {
       action: 'store.dayRemove',
       target: names.get(which.storeId) ?? ALL_STORES_NAME,
+      object: objectOf(tx, which.storeId),
       changes: [{ field: which.day, before: tellDay(row), after: '' }],
     });
     await announceChange(tx);
@@ -183,4 +189,9 @@ async function requireAnyStore(
   const row = await selectAnyStore(ctx, id, lock);
   if (!row) throw notFound('门店不存在');
   return row;
+}
+
+/** What is said of all stores is said of the site. */
+function objectOf({ tenant }: RequestContext, storeId: number): AuditedThing {
+  return storeId === ALL_STORES ? { type: 'tenant', id: tenant.id } : { type: 'store', id: storeId };
 }

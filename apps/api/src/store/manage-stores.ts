@@ -73,6 +73,7 @@ export async function saveStoreForStaff(
     await recordAct(tx, {
       action: before ? 'store.update' : 'store.create',
       target: `门店 ${before?.name ?? draft.name}（${before?.code ?? draft.code}）`,
+      object: { type: 'store', id: savedId },
       changes,
     });
     await announceChange(tx);

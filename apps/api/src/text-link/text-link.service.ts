@@ -76,7 +76,13 @@ export async function saveTextLink(
     const changes = Object.entries(describe(draft))
       .map(([field, after]) => ({ field, before: was?.[field] ?? '', after }))
       .filter((change) => change.before !== change.after);
-    if (changes.length > 0) await recordAct(tx, { action: 'product.textLink', target: draft.text, changes });
+    if (changes.length > 0)
+      await recordAct(tx, {
+        action: 'product.textLink',
+        target: draft.text,
+        object: { type: 'textLink', id: savedId },
+        changes,
+      });
     await announceChange(tx);
     return { id: savedId };
   });
@@ -89,7 +95,12 @@ export async function removeTextLink(ctx: RequestContext, id: number): Promise<v
     if (!row) throw notFound('文字链不存在');
     await deleteTextLink(tx, id);
     const changes = [{ field: '文字', before: row.text, after: '' }];
-    await recordAct(tx, { action: 'product.textLink', target: row.text, changes });
+    await recordAct(tx, {
+      action: 'product.textLink',
+      target: row.text,
+      object: { type: 'textLink', id },
+      changes,
+    });
     await announceChange(tx);
   });
 }

@@ -65,6 +65,7 @@ export async function saveDraft(
     await recordAct(tx, {
       action: 'topic.save',
       target: facts.title,
+      object: { type: 'topic', id: savedId },
       changes: [{ field: '内容块', before: String(row?.blocks.length ?? 0), after: String(blocks.length) }],
     });
     // Its address and platform count at once.
@@ -87,6 +88,7 @@ export async function publishDraft(
     await recordAct(tx, {
       action: 'topic.publish',
       target: row.title,
+      object: { type: 'topic', id },
       changes: [{ field: '版本', before: String(number - 1), after: String(number) }],
     });
   });
@@ -98,7 +100,7 @@ export async function withdrawTopic(ctx: RequestContext, id: number): Promise<vo
     const row = await requireTopic(tx, id, 'lock');
     if (row.state !== 'published') throw conflict('专题未发布，无需下线');
     await updateTopic(tx, id, { state: 'withdrawn', publishedVersion: null });
-    await recordAct(tx, { action: 'topic.withdraw', target: row.title });
+    await recordAct(tx, { action: 'topic.withdraw', target: row.title, object: { type: 'topic', id } });
     await announceChange(tx);
   });
 }
@@ -109,7 +111,7 @@ export async function removeTopic(ctx: RequestContext, id: number): Promise<void
     const row = await requireTopic(tx, id, 'lock');
     if (row.state === 'published') throw conflict('专题正在展示，请先下线再删除');
     await updateTopic(tx, id, { deletedAt: new Date() });
-    await recordAct(tx, { action: 'topic.remove', target: row.title });
+    await recordAct(tx, { action: 'topic.remove', target: row.title, object: { type: 'topic', id } });
   });
 }
 

@@ -25,7 +25,7 @@ export async function listAnswers(
       rows.flatMap(({ memberId }) => memberId ?? []),
     );
     if (before === 0 && rows.length > 0)
-      await recordAct(tx, { action: 'topic.answers', target: topic.title });
+      await recordAct(tx, { action: 'topic.answers', target: topic.title, object: { type: 'topic', id } });
     const list = rows.map((row) => ({
       ...{ id: row.id, blockId: row.blockId, form: row.form, answers: row.answers },
       member: names.get(row.memberId ?? 0) ?? '',

@@ -102,6 +102,7 @@ export async function pickApplicant(
     await recordAct(tx, {
       action: 'tryout.pick',
       target: `${row.title}，申请 ${applicationId}`,
+      object: { type: 'tryout', id: row.id },
       changes: [{ field: pick ? '入选' : '取消入选', before: '', after: reason }],
     });
   });
@@ -111,7 +112,7 @@ export async function pickApplicant(
 export async function announceNow(ctx: RequestContext, id: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { title } = await announce(tx, id);
-    await recordAct(tx, { action: 'tryout.announce', target: title });
+    await recordAct(tx, { action: 'tryout.announce', target: title, object: { type: 'tryout', id } });
   });
 }
 
@@ -145,6 +146,7 @@ export async function featureReport(
     await recordAct(tx, {
       action: 'tryout.feature',
       target: `报告 ${reportId}`,
+      object: { type: 'tryoutReport', id: reportId },
       changes: [{ field: '精选', before: '', after: featured ? '是' : '否' }],
     });
     await announceChange(tx);

@@ -57,7 +57,11 @@ export async function saveTryout(
     const saved = row ? row.id : await insertTryout(tx, draft);
     const next = (row?.version ?? 0) + 1;
     if (row) await updateTryout(tx, row.id, { ...draft, version: next });
-    await recordAct(tx, { action: 'tryout.save', target: draft.title });
+    await recordAct(tx, {
+      action: 'tryout.save',
+      target: draft.title,
+      object: { type: 'tryout', id: saved },
+    });
     return { id: saved, version: next };
   });
 }
@@ -71,7 +75,7 @@ export async function publishTryout(ctx: RequestContext, id: number): Promise<vo
     const row = await requireDraft(tx, id);
     if (row.endsAt <= new Date()) throw conflict('申请截止时间已过，请修改后发布');
     await publish(tx, row);
-    await recordAct(tx, { action: 'tryout.publish', target: row.title });
+    await recordAct(tx, { action: 'tryout.publish', target: row.title, object: { type: 'tryout', id } });
   });
 }
 
@@ -113,6 +117,7 @@ export async function stopTryout(
     await recordAct(tx, {
       action: 'tryout.stop',
       target: row.title,
+      object: { type: 'tryout', id },
       changes: [{ field: '取消原因', before: '', after: reason }],
     });
     await announceChange(tx);

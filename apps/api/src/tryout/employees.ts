@@ -55,7 +55,11 @@ export async function addEmployees(
   }));
   return inTransaction(ctx, async (tx) => {
     const added = await insertEmployees(tx, rows);
-    await recordAct(tx, { action: 'tryout.employees', target: `新增 ${added} 个手机号` });
+    await recordAct(tx, {
+      action: 'tryout.employees',
+      target: `新增 ${added} 个手机号`,
+      object: { type: 'tenant', id: tx.tenant.id },
+    });
     return added;
   });
 }
@@ -65,7 +69,11 @@ export async function removeEmployee(ctx: RequestContext, id: number): Promise<v
   await inTransaction(ctx, async (tx) => {
     const tail = await deleteEmployee(tx, id);
     if (tail === undefined) throw notFound('没有这个手机号，可能已被其他同事移除');
-    await recordAct(tx, { action: 'tryout.employees', target: `移除尾号 ${tail}` });
+    await recordAct(tx, {
+      action: 'tryout.employees',
+      target: `移除尾号 ${tail}`,
+      object: { type: 'tenant', id: tx.tenant.id },
+    });
   });
 }
 

@@ -47,7 +47,11 @@ export async function saveUnionMember(
     await lockPartner(tx, partner);
     if (!(await upsertUnionMember(tx, { memberId: member.id, partner, memberNo })))
       throw refuseTaken('memberNo', '这个会员号已登记给其他会员，请核对');
-    await recordAct(tx, { action: 'union.save', target: targetOf(member.id, partner) });
+    await recordAct(tx, {
+      action: 'union.save',
+      target: targetOf(member.id, partner),
+      object: { type: 'member', id: member.id },
+    });
   });
 }
 
@@ -58,7 +62,11 @@ export async function removeUnionMember(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await deleteUnionMember(tx, row))) throw notFound('没有这条登记，可能已被其他同事解除');
-    await recordAct(tx, { action: 'union.remove', target: targetOf(row.memberId, row.partner) });
+    await recordAct(tx, {
+      action: 'union.remove',
+      target: targetOf(row.memberId, row.partner),
+      object: { type: 'member', id: row.memberId },
+    });
   });
 }
 

@@ -66,6 +66,7 @@ export async function removeUpload(ctx: RequestContext, fid: string, reason: str
     await recordAct(tx, {
       action: 'upload.remove',
       target: describeFile(removing),
+      object: { type: 'upload', id: fid },
       changes: [{ field: '原因', before: '', after: reason }],
     });
     return removing;

@@ -33,7 +33,12 @@ export async function readUpload(ctx: RequestContext, fid: string): Promise<File
 export async function readUploadByStaff(ctx: RequestContext, fid: string): Promise<FileAnswer> {
   const row = await selectFile(ctx, fid);
   if (row?.state !== 'ready') throw missing();
-  if (row.shownAt === null) await recordAct(ctx, { action: 'upload.read', target: describeFile(row) });
+  if (row.shownAt === null)
+    await recordAct(ctx, {
+      action: 'upload.read',
+      target: describeFile(row),
+      object: { type: 'upload', id: fid },
+    });
   return answerWith(ctx, row);
 }
 

@@ -125,6 +125,7 @@ export async function saveQuestions(
     await recordAct(tx, {
       action: 'huishou.questions',
       target: recycleCategories[draft.category].name,
+      object: { type: 'recycleBook', id: categoryId },
       changes: compareBooks(draft.row.body, body)
         .slice(0, 20)
         .map((after) => ({ field: '题库', before: '', after })),
@@ -152,6 +153,7 @@ export async function savePrices(
     await recordAct(tx, {
       action: 'huishou.prices',
       target: `${recycleCategories[category].name}，${drafts.length} 个价格`,
+      object: { type: 'recycleBook', id: categoryId },
       changes: drafts.slice(0, 20).map(({ modelId, variant, priceFen }) => ({
         field: `${models.find(({ id }) => id === modelId)?.name ?? ''} ${variant}`,
         ...{ before: '', after: priceFen === null ? '删除' : `¥${fenToYuan(priceFen).toFixed(2)}` },
@@ -219,6 +221,7 @@ export async function publishDraft(
     await recordAct(tx, {
       action: 'huishou.publish',
       target: recycleCategories[category].name,
+      object: { type: 'recycleBook', id: categoryId },
       changes: [
         { field: '价格', before: '', after: `${row.prices.length} 个` },
         { field: '题库', before: '', after: `${changes.length} 处` },
@@ -238,7 +241,10 @@ export async function discardDraft(
     const { category, row, book } = await lockDraft(tx, categoryId, version);
     const next = row.version + 1;
     await updateDraft(tx, category, { body: book?.body ?? BLANK, prices: [], editors: [], version: next });
-    await recordAct(tx, { action: 'huishou.discard', target: recycleCategories[category].name });
+    await recordAct(tx, {
+      ...{ action: 'huishou.discard', target: recycleCategories[category].name },
+      object: { type: 'recycleBook', id: categoryId },
+    });
     return { version: next };
   });
 }

@@ -69,7 +69,11 @@ export async function takeFeedback(
     const tac = row.imei.slice(0, TAC_DIGITS);
     // Other kinds of numbers say nothing of their model.
     if (/^\d{8}$/.test(tac)) await insertTacs(tx, [{ tac, modelId, note: `反馈 ${row.modelName}` }]);
-    await recordAct(tx, { action: 'huishou.feedback', target: `${tac} → ${model.name}` });
+    await recordAct(tx, {
+      action: 'huishou.feedback',
+      target: `${tac} → ${model.name}`,
+      object: { type: 'recycleFeedback', id },
+    });
   });
 }
 
@@ -79,7 +83,11 @@ export async function dismissFeedback(ctx: RequestContext, id: number): Promise<
   await inTransaction(ctx, async (tx) => {
     const row = await closeFeedback(tx, id, { state: 'dismissed', modelId: null, doneBy });
     if (!row) throw conflict(DONE);
-    await recordAct(tx, { action: 'huishou.feedback', target: `${row.imei} ${row.modelName}：不采纳` });
+    await recordAct(tx, {
+      action: 'huishou.feedback',
+      target: `${row.imei} ${row.modelName}：不采纳`,
+      object: { type: 'recycleFeedback', id },
+    });
   });
 }
 
@@ -123,6 +131,7 @@ export async function closeException(
     await recordAct(tx, {
       action: 'huishou.exception',
       target: model?.name ?? '',
+      object: { type: 'recycleException', id },
       changes: [{ field: '处理', before: row.remark, after: reply }],
     });
   });

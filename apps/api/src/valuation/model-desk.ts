@@ -82,6 +82,7 @@ export async function saveModel(
     await recordAct(tx, {
       action: 'huishou.model',
       target: facts.name,
+      object: { type: 'recycleModel', id: savedId },
       changes:
         before && before.name !== facts.name
           ? [{ field: '名称', before: before.name, after: facts.name }]
@@ -106,7 +107,11 @@ export async function saveTac(
   await inTransaction(ctx, async (tx) => {
     const model = await requireModel(tx, modelId);
     if ((await insertTacs(tx, [{ tac, modelId, note }])) === 0) throw conflict('该机型已有这个串号段');
-    await recordAct(tx, { action: 'huishou.tac', target: `${model.name} ${tac}` });
+    await recordAct(tx, {
+      action: 'huishou.tac',
+      target: `${model.name} ${tac}`,
+      object: { type: 'recycleModel', id: modelId },
+    });
   });
 }
 
@@ -118,7 +123,11 @@ export async function removeTac(
   await inTransaction(ctx, async (tx) => {
     const model = await requireModel(tx, modelId);
     if (!(await deleteTac(tx, { tac, modelId }))) throw notFound('串号段不存在或已删除');
-    await recordAct(tx, { action: 'huishou.tacRemove', target: `${model.name} ${tac}` });
+    await recordAct(tx, {
+      action: 'huishou.tacRemove',
+      target: `${model.name} ${tac}`,
+      object: { type: 'recycleModel', id: modelId },
+    });
   });
 }
 
@@ -153,6 +162,7 @@ export async function syncModels(ctx: RequestContext): Promise<{ added: number; 
     await recordAct(tx, {
       action: 'huishou.model',
       target: `估价平台，新增 ${added} 个，更新 ${changed} 个`,
+      object: { type: 'tenant', id: tx.tenant.id },
     });
     await announceChange(tx);
     return { added, changed };

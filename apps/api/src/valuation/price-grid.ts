@@ -76,6 +76,7 @@ export async function importPrices(
     await recordAct(tx, {
       action: 'huishou.import',
       target: `${recycleCategories[draft.category].name}，${changed} 个价格`,
+      object: { type: 'recycleBook', id: categoryId },
     });
     return { ...outcome, ...saved };
   });

@@ -49,6 +49,11 @@ export async function answerWish(
         dedupKey: `wish:${id}:answered`,
       });
     const changes = [{ field: '答复', before: '', after: `${wishStates[state]}：${reply}` }];
-    await recordAct(tx, { action: 'vip.wish', target: answered.content, changes });
+    await recordAct(tx, {
+      action: 'vip.wish',
+      target: answered.content,
+      object: { type: 'vipWish', id },
+      changes,
+    });
   });
 }

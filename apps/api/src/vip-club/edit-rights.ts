@@ -28,7 +28,13 @@ export async function saveRight(
     const changes = Object.entries(describe(tx, draft))
       .map(([field, after]) => ({ field, before: was?.[field] ?? '', after }))
       .filter((change) => change.before !== change.after);
-    if (changes.length > 0) await recordAct(tx, { action: 'vip.right', target: draft.name, changes });
+    if (changes.length > 0)
+      await recordAct(tx, {
+        action: 'vip.right',
+        target: draft.name,
+        object: { type: 'vipRight', id: draft.type },
+        changes,
+      });
   });
 }
 

@@ -46,6 +46,7 @@ export async function saveLevels(
     await recordAct(tx, {
       action: 'vip.levels',
       target: `会员等级（升级 ${moved.up} 人，降级 ${moved.down} 人）`,
+      object: { type: 'tenant', id: tx.tenant.id },
       changes,
     });
     return moved;
