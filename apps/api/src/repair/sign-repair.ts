@@ -54,6 +54,7 @@ export async function signAtCounter(ctx: RequestContext, input: Input): Promise<
     await recordAct(tx, {
       action: 'repair.sign',
       target: nameTicket(row),
+      object: { type: 'repair', id: row.id },
       changes: [{ field: '签名', before: '', after: name }],
     });
   });
