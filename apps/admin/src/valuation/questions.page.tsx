@@ -12,7 +12,7 @@ import { categoryChoices, draftQuery } from './valuation-queries.ts';
 export function QuestionsPage() {
   const [categoryId, setCategory] = useState(1);
   const mayEdit = usePermission('huishou:price');
-  const { data, error, dataUpdatedAt } = useQuery(draftQuery(categoryId));
+  const { data, error } = useQuery(draftQuery(categoryId));
   return (
     <>
       <PageHead hint="先扣固定金额，再按比例扣款，最后取整到元，且不低于保底价。右侧可以试算；保存后为草稿，由另一位同事发布。" />
@@ -28,7 +28,8 @@ export function QuestionsPage() {
       {!data && !error && <Skeleton active />}
       {data && (
         <QuestionEditor
-          key={`${categoryId} ${data.version} ${data.version === 0 ? dataUpdatedAt : ''}`}
+          // Begun anew with another draft or book, not when the same is read again under what is being typed.
+          key={`${categoryId} ${data.version} ${data.books[0]?.id ?? 0}`}
           categoryId={categoryId}
           draft={data}
           mayEdit={mayEdit}
