@@ -78,22 +78,6 @@ export async function deleteBrand(tx: RequestContext, id: number): Promise<void>
   await tx.db.delete(brand).where(and(eq(brand.tenantId, tx.tenant.id), eq(brand.id, id)));
 }
 
-/** Models that two brands both have in one category, which no merging can bring together. */
-export async function selectSameModels(
-  ctx: RequestContext,
-  fromId: number,
-  intoId: number,
-  most: number,
-): Promise<string[]> {
-  const { rows } = await ctx.db.execute<{ model: string }>(sql`
-    SELECT one.model FROM ${product} AS one
-      JOIN ${product} AS other
-        ON other.tenant_id = one.tenant_id AND other.category_id = one.category_id AND other.model = one.model
-     WHERE one.tenant_id = ${ctx.tenant.id} AND one.brand_id = ${fromId} AND other.brand_id = ${intoId}
-     ORDER BY one.model LIMIT ${most}`);
-  return rows.map(({ model }) => model);
-}
-
 /** Gives all models of a brand to another one. @returns how many */
 export async function moveModels(tx: RequestContext, fromId: number, intoId: number): Promise<number> {
   const moved = await tx.db

@@ -8,7 +8,6 @@ export {
   type StaffBrand,
   selectBrandAliases as listBrandAliases,
   selectCategoriesOfBrand as findCategoriesOfBrand,
-  selectSameModels as findSameModels,
   selectStaffBrands as listStaffBrands,
   updateBrand,
 } from './brand-desk.queries.ts';
@@ -46,11 +45,10 @@ export {
 } from './goods-uses.queries.ts';
 export {
   moveGoods,
-  selectModelsInBoth as findModelsInBoth,
   selectUsesOfCategory as findUsesOfCategory,
   touchCategory,
 } from './merge-category.queries.ts';
-export { forgetMerges, keepMerge } from './merged.queries.ts';
+export { forgetMerges, keepMerge, selectModelsInBoth as findModelsInBoth } from './merged.queries.ts';
 export { selectStaffModels as searchStaffModels } from './staff-models.queries.ts';
 
 /** What two names of a brand have in common that are the same to whoever reads them: width, case and blanks aside. */

@@ -2,20 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { category, product, serviceOffer } from './catalog.tables.ts';
 
-/** Models of one brand and name that stand in both, which no merging can bring together. */
-export async function selectModelsInBoth(
-  tx: RequestContext,
-  { fromId, intoId, most }: { fromId: number; intoId: number; most: number },
-): Promise<string[]> {
-  const { rows } = await tx.db.execute<{ model: string }>(sql`
-    SELECT one.model FROM ${product} AS one
-      JOIN ${product} AS other
-        ON other.tenant_id = one.tenant_id AND other.brand_id = one.brand_id AND other.model = one.model
-     WHERE one.tenant_id = ${tx.tenant.id} AND one.category_id = ${fromId} AND other.category_id = ${intoId}
-     ORDER BY one.model LIMIT ${most}`);
-  return rows.map(({ model }) => model);
-}
-
 /** Gives all models of a category to another one, and its services. @returns how many models */
 export async function moveGoods(tx: RequestContext, fromId: number, intoId: number): Promise<number> {
   const moved = await tx.db

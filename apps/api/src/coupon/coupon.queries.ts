@@ -24,24 +24,6 @@ export interface HeldCoupon {
   waitsForOrder: boolean;
 }
 
-const held = {
-  id: memberCoupon.id,
-  couponId: memberCoupon.couponId,
-  name: coupon.name,
-  kind: coupon.kind,
-  amountFen: coupon.amountFen,
-  percentOffPpm: coupon.percentOffPpm,
-  capFen: coupon.capFen,
-  thresholdFen: coupon.thresholdFen,
-  stackActivity: coupon.stackActivity,
-  channels: coupon.channels,
-  memberId: memberCoupon.memberId,
-  validFrom: memberCoupon.validFrom,
-  expiresAt: memberCoupon.expiresAt,
-  state: memberCoupon.state,
-  waitsForOrder: memberCoupon.waitsForOrder,
-};
-
 /** What an order needs to know of a coupon. */
 export type UsableCoupon = Pick<HeldCoupon, keyof typeof usable>;
 
@@ -57,6 +39,15 @@ const usable = {
   stackActivity: coupon.stackActivity,
   expiresAt: memberCoupon.expiresAt,
 };
+const held = {
+  ...usable,
+  channels: coupon.channels,
+  memberId: memberCoupon.memberId,
+  validFrom: memberCoupon.validFrom,
+  state: memberCoupon.state,
+  waitsForOrder: memberCoupon.waitsForOrder,
+};
+
 const usableOfMember = keepRead('usable_coupons_of_member', usable, (db, fields) =>
   db
     .select(fields)

@@ -7,7 +7,7 @@ import {
   brandKey,
   deleteBrand,
   findCategoriesOfBrand,
-  findSameModels,
+  findModelsInBoth,
   findUsesOfBrand,
   forgetMerges,
   insertBrand,
@@ -81,7 +81,7 @@ export async function mergeBrands(
     const brands = await listStaffBrands(tx);
     const from = requireSeen(brands, fromId, fromVersion);
     const into = requireSeen(brands, intoId, intoVersion);
-    const same = await findSameModels(tx, fromId, intoId, NAMED_MODELS);
+    const same = await findModelsInBoth(tx, 'brand', { fromId, intoId, most: NAMED_MODELS });
     if (same.length > 0)
       throw conflict(`两个品牌在同一分类下有同名机型（${same.join('、')}），请先改名、换分类或删除其中之一`);
     await assertUsedByGoodsAlone(tx, from, '合并');

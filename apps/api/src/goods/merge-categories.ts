@@ -40,7 +40,7 @@ export async function mergeCategories(
     const from = requireSeen(tree, fromId, fromVersion);
     const into = requireSeen(tree, intoId, intoVersion);
     if (into.path.includes(fromId)) throw conflict('不能并入自己的下级分类');
-    const same = await findModelsInBoth(tx, { fromId, intoId, most: NAMED_MODELS });
+    const same = await findModelsInBoth(tx, 'category', { fromId, intoId, most: NAMED_MODELS });
     if (same.length > 0)
       throw conflict(`两个分类里有同品牌的同名机型（${same.join('、')}），请先改名或删除其中之一`);
     if ((await findUsesOfCategory(tx, fromId)).length > 0)
