@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { keepFirst } from './keep-first.ts';
 
 /**
  * The key of what is stored encrypted: SECRETS_KEY (32 bytes in base64), or one made at the first start and kept in
@@ -11,13 +12,7 @@ export async function loadSecretKey(dataDir: string, given: string | undefined):
   if (given) return readKey(given, 'SECRETS_KEY');
   const file = path.join(dataDir, 'secrets-key');
   await mkdir(dataDir, { recursive: true });
-  try {
-    // Exclusive: of two processes that start at once one makes the key and both use it.
-    await writeFile(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readKey(await readFile(file, 'utf8'), file);
+  return readKey(await keepFirst(file, () => randomBytes(32).toString('base64')), file);
 }
 
 function readKey(text: string, source: string): Buffer {

@@ -1,14 +1,8 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPair,
-  type KeyObject,
-  randomBytes,
-  randomUUID,
-} from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { keepFirst } from '../../secrets/keep-first.ts';
 
 /** Both ends' keys of the providers that the sandbox plays. One set serves every tenant. */
 export interface SandboxKeys {
@@ -64,41 +58,13 @@ async function readOrMake<Name extends string>(
   fileName: string,
   names: readonly Name[],
 ): Promise<Stored<Name>> {
-  const file = path.join(folder, fileName);
-  return (await readStored<Name>(file)) ?? (await makeStored(folder, file, names));
-}
-
-async function readStored<Name extends string>(file: string): Promise<Stored<Name> | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Stored<Name>;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-async function makeStored<Name extends string>(
-  folder: string,
-  file: string,
-  names: readonly Name[],
-): Promise<Stored<Name>> {
-  const pems = await Promise.all(names.map(makePem));
-  const keys = Object.fromEntries(names.map((name, i) => [name, pems[i]]));
-  const made = { ...keys, wechatApiV3Key: randomBytes(16).toString('hex') } as Stored<Name>;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = path.join(folder, `.${randomUUID()}`);
-  await writeFile(draft, JSON.stringify(made), { mode: 0o600 });
-  try {
-    // A link fails where the name is taken: the first process wins, the others take its keys.
-    await link(draft, file);
-    return made;
-  } catch (error) {
-    const winner = await readStored<Name>(file);
-    if (winner) return winner;
-    throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
+  const kept = await keepFirst(path.join(folder, fileName), async () => {
+    const pems = await Promise.all(names.map(makePem));
+    const keys = Object.fromEntries(names.map((name, i) => [name, pems[i]]));
+    return JSON.stringify({ ...keys, wechatApiV3Key: randomBytes(16).toString('hex') });
+  });
+  return JSON.parse(kept) as Stored<Name>;
 }
 
 async function makePem(): Promise<string> {
