@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { clauseNames } from './clause-words.ts';
+import { clauseNames, membersClauses } from './clause-words.ts';
 import { comparedBlocks, headingShape } from './document-shapes.ts';
 import { ErrorCode } from './error-code.ts';
 import { operation, stateArea } from './operation.ts';
-import { outdated, refusal } from './refusal.ts';
-import { id, idOrNone, integer, moment, nothing, pageOf, pageRequest, text } from './wire.ts';
+import { refusal } from './refusal.ts';
+import { id, idOrNone, moment, nothing, pageOf, pageRequest } from './wire.ts';
 
 /** The terms have changed since they were read: the edition of now. */
 export const editionChanged = refusal(
@@ -16,6 +16,7 @@ export const editionChanged = refusal(
 /** An edition as everybody reads it. */
 export const editionShape = z.object({
   id: z.int(),
+  clauseId: z.int(),
   name: z.enum(clauseNames),
   title: z.string(),
   /** 1, 2, 3 … within its clause. */
@@ -24,7 +25,8 @@ export const editionShape = z.object({
   inForceFrom: moment(),
 });
 
-const editionState = z.enum(['announced', 'inForce', 'past']);
+/** Whether an edition is told of, holds, or held. */
+export const editionState = z.enum(['announced', 'inForce', 'past']);
 
 /** An edition without its words; `until` is empty while nothing ends it. */
 const editionEntry = z.object({
@@ -97,6 +99,7 @@ export const clause = stateArea({
       clauses: z.array(
         z.object({
           id: z.int(),
+          name: z.enum(clauseNames),
           title: z.string(),
           covers: z.string(),
           serviceLink: z.string(),
@@ -132,111 +135,58 @@ export const clause = stateArea({
     request: z.object({ id: id(), editionId: idOrNone() }),
     response: nothing(),
   }),
-});
-
-export const adminClause = stateArea({
-  list: operation({
-    id: 'X1801',
+  waiting: operation({
+    id: 'X3480',
     method: 'GET',
-    path: '/admin/api/clause/list',
-    body: 'query',
-    access: 'clause:read',
-    summary: 'Editions of all terms, those in force first, with how many members agreed to each.',
-    request: z.object({ clause: z.enum(['', ...clauseNames]).default(''), ...pageRequest(20) }),
-    response: pageOf(
-      editionShape.extend({
-        /** Empty while nothing ends it. */
-        until: z.string(),
-        state: editionState,
+    path: '/web/api/clause/waiting/v1',
+    body: 'none',
+    access: 'member',
+    summary:
+      'Terms of all members that have changed since the member agreed to them by signing in, and still wait for an answer; usually none.',
+    request: nothing(),
+    response: z.array(
+      z.object({
+        editionId: z.int(),
+        clauseId: z.int(),
+        name: z.enum(clauseNames),
+        title: z.string(),
+        number: z.int(),
         note: z.string(),
-        publishedBy: z.string(),
-        sha256: z.string(),
-        accepted: z.int(),
+        inForceFrom: moment(),
       }),
     ),
   }),
-  release: operation({
-    id: 'X1802',
+  agree: operation({
+    id: 'X3481',
     method: 'POST',
-    path: '/admin/api/clause/release',
+    path: '/web/api/clause/agree/v1',
     body: 'json',
-    access: 'clause:release',
+    access: 'member',
     summary:
-      'A new edition of some terms, in force from now on or from a moment that is announced; the one of before ends at the same moment. Refused where that is not the one that was edited (`seenId`). The draft is gone with it.',
-    request: z.object({
-      clause: z.enum(clauseNames),
-      seenId: id(),
-      html: text(50_000).min(20),
-      note: text(200).min(2),
-      /** A moment to come; empty: at once. */
-      inForceFrom: z.union([z.literal(''), z.iso.datetime()]).default(''),
-    }),
-    refusals: { outdated },
-    response: z.object({ id: z.int(), number: z.int() }),
+      'The member agrees to editions of the terms of all members; refused where one of them is not the one in force. Again it stays as it is.',
+    request: z.object({ editionIds: z.array(id()).min(1).max(membersClauses.length) }),
+    refusals: { editionChanged },
+    response: nothing(),
   }),
-  draft: operation({
-    id: 'X1804',
+  mine: operation({
+    id: 'X3482',
     method: 'GET',
-    path: '/admin/api/clause/draft',
+    path: '/web/api/clause/mine/v1',
     body: 'query',
-    access: 'clause:read',
-    summary:
-      'What is drafted as the next edition of some terms; the last edition and version 0 where nothing is.',
-    request: z.object({ clause: z.enum(clauseNames) }),
-    response: z.object({
-      title: z.string(),
-      html: z.string(),
-      note: z.string(),
-      version: z.int(),
-      updatedAt: z.string(),
-      updatedBy: z.string(),
-      /** The edition that the next one follows. */
-      last: z.object({ id: z.int(), number: z.int(), inForceFrom: moment() }),
-    }),
-  }),
-  saveDraft: operation({
-    id: 'X1805',
-    method: 'POST',
-    path: '/admin/api/clause/draft/save',
-    body: 'json',
-    access: 'clause:edit',
-    summary: 'Saves what is drafted as the next edition; an outdated version is refused.',
-    request: z.object({
-      clause: z.enum(clauseNames),
-      version: integer(0, 1_000_000_000),
-      html: text(50_000).min(20),
-      note: text(200).default(''),
-    }),
-    refusals: { outdated },
-    response: z.object({ version: z.int() }),
-  }),
-  compareDraft: operation({
-    id: 'X1806',
-    method: 'GET',
-    path: '/admin/api/clause/draft/compare',
-    body: 'query',
-    access: 'clause:read',
-    summary: 'What the draft says differently from the last edition.',
-    request: z.object({ clause: z.enum(clauseNames) }),
-    response: z.object({ blocks: comparedBlocks }),
-  }),
-  acceptances: operation({
-    id: 'X1803',
-    method: 'GET',
-    path: '/admin/api/clause/acceptances',
-    body: 'query',
-    access: 'clause:read',
-    summary: 'Who agreed to which edition, when and for what; of one edition or one member, or all.',
-    request: z.object({ editionId: idOrNone(), memberId: idOrNone(), ...pageRequest(20) }),
+    access: 'member',
+    summary: 'Which editions the member agreed to, for what and when, the latest first.',
+    request: z.object(pageRequest(20)),
     response: pageOf(
       z.object({
         id: z.int(),
-        memberId: z.int(),
+        clauseId: z.int(),
+        editionId: z.int(),
         title: z.string(),
         number: z.int(),
-        /** `repair:17`, `return:4` */
+        /** What it was agreed to for: `account`, `repair:17`; in words by `nameSubject`. */
         subject: z.string(),
-        ip: z.string(),
+        /** Whether it is still the one in force. */
+        inForce: z.boolean(),
         at: moment(),
       }),
     ),

@@ -1,3 +1,4 @@
+import { nameSubject } from '@jishi/contract/clause-words.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { Link } from 'react-router';
@@ -7,14 +8,6 @@ import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
 
 type AcceptanceRow = OutputOf<Contract['adminClause']['acceptances']>['list'][number];
-
-/** What an acceptance is for, by the word before its number. */
-const subjects: Readonly<Record<string, string>> = { repair: '维修单', return: '退换货申请' };
-
-function nameSubject(subject: string): string {
-  const [kind = '', number = ''] = subject.split(':');
-  return subjects[kind] ? `${subjects[kind]} ${number}` : subject;
-}
 
 /** What members agreed to, the latest first. */
 export const acceptances = defineResource<AcceptanceRow, { member: string }, ''>({

@@ -1,13 +1,21 @@
 import { writeBeijing } from '@jishi/contract/beijing-time.ts';
-import { type ClauseName, clauses } from '@jishi/contract/clause-words.ts';
+import {
+  type ClauseName,
+  clauses,
+  isMembersClause,
+  MEMBERS_NOTICE_DAYS,
+} from '@jishi/contract/clause-words.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { refusalOf } from '@jishi/contract/refusal-of.ts';
-import { Alert, App, Button, DatePicker, Form, Input } from 'antd';
-import type { Dayjs } from 'dayjs';
+import { Alert, App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { MomentField } from '../moment/moment-field.widget.tsx';
+import { UNFINISHED_MOMENT } from '../moment/moment-rules.ts';
+import { finished, isUnfinished, type MomentValue } from '../moment/typed-moment.ts';
 import { RichTextEditor } from '../rich-text/frame/rich-text-editor.widget.tsx';
 import { api } from '../shell/api.ts';
+import { writePicked } from '../shell/beijing-time.ts';
 import { useLeaveGuard } from '../shell/form/leave-guard.ts';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
@@ -32,7 +40,7 @@ export function ClauseDraft({
   const { modal } = App.useApp();
   const [html, setHtml] = useState(draft.html);
   const [note, setNote] = useState(draft.note);
-  const [from, setFrom] = useState<Dayjs | null>(null);
+  const [from, setFrom] = useState<MomentValue>(null);
   const [dirty, setDirty] = useState(false);
   const [outdated, setOutdated] = useState(false);
   const [isComparing, setComparing] = useState(false);
@@ -64,14 +72,17 @@ export function ClauseDraft({
     onDone: () => setComparing(true),
     onRefused: noteRefusal,
   });
+  // A text that is no time must not become "at once": what was announced for a later day would bind everybody now.
+  const isOpen = isUnfinished(from);
+  const inForceFrom = (isOpen ? undefined : writePicked(finished(from))) ?? '';
   const publish = useAct({
     run: () =>
       api.adminClause.release({
         ...{ clause: name, seenId: last.id, html, note },
-        inForceFrom: from ? from.toISOString() : '',
+        inForceFrom,
       }),
     changes: CHANGES,
-    success: ({ number }) => (from ? `第 ${number} 版已公布，到时自动生效` : `第 ${number} 版已生效`),
+    success: ({ number }) => (inForceFrom ? `第 ${number} 版已公布，到时自动生效` : `第 ${number} 版已生效`),
     onDone: done,
     onRefused: noteRefusal,
   });
@@ -79,8 +90,8 @@ export function ClauseDraft({
   const askToRelease = () =>
     void modal.confirm({
       title: `发布《${clauses[name]}》第 ${last.number + 1} 版？`,
-      content: from
-        ? `将于 ${writeBeijing(from.toISOString())} 生效，第 ${last.number} 版同时失效。发布后不能修改。`
+      content: inForceFrom
+        ? `将于 ${writeBeijing(inForceFrom)} 生效，第 ${last.number} 版同时失效。发布后不能修改。`
         : `立即生效，第 ${last.number} 版同时失效。发布后不能修改。`,
       okText: '确认发布',
       cancelText: '取消',
@@ -109,7 +120,7 @@ export function ClauseDraft({
           {mayRelease && (
             <Button
               type="primary"
-              disabled={busy || note.trim().length < 2 || (!dirty && draft.version === 0)}
+              disabled={busy || isOpen || note.trim().length < 2 || (!dirty && draft.version === 0)}
               loading={publish.isPending}
               onClick={askToRelease}
             >
@@ -143,16 +154,17 @@ export function ClauseDraft({
             }}
           />
         </Form.Item>
-        <Form.Item label="生效时间" extra="不选则发布后立即生效">
-          <DatePicker
-            aria-label="生效时间"
-            showTime={{ format: 'HH:mm' }}
-            format="YYYY-MM-DD HH:mm"
-            placeholder="立即生效"
-            value={from}
-            needConfirm={false}
-            onChange={(next) => setFrom(next)}
-          />
+        <Form.Item
+          label="生效时间（北京时间）"
+          htmlFor="clause-in-force-from"
+          {...(isOpen && { validateStatus: 'error' as const, help: UNFINISHED_MOMENT })}
+          extra={
+            isMembersClause(name)
+              ? `不填则发布后立即生效；已有会员同意现行版时，须提前 ${MEMBERS_NOTICE_DAYS} 天公示`
+              : '不填则发布后立即生效'
+          }
+        >
+          <MomentField id="clause-in-force-from" placeholder="立即生效" value={from} onChange={setFrom} />
         </Form.Item>
       </Form>
       <RichTextEditor

@@ -11,6 +11,7 @@ const state = sql<'announced' | 'inForce' | 'past'>`CASE WHEN ${now} THEN 'inFor
 
 const edition = {
   id: clauseEdition.id,
+  clauseId: clause.id,
   name: clause.name,
   title: clause.title,
   number: clauseEdition.number,
@@ -42,12 +43,17 @@ export async function selectEdition(ctx: RequestContext, id: number) {
   return row;
 }
 
-/** Writes a clause that the tenant does not have yet, with its first edition; who else does so at once is let be. */
+/**
+ * Writes a clause that the tenant does not have yet, with its first edition; who else does so at once is let be.
+ * @param first `since` where it has held for longer than since now
+ */
 export async function insertFirst(
   tx: RequestContext,
-  first: { name: ClauseName; title: string; html: string; publishedBy: string },
+  first: { name: ClauseName; title: string; html: string; publishedBy: string; since?: Date },
 ): Promise<void> {
-  const { name, title, html, publishedBy } = first;
+  const { name, title, html, publishedBy, since } = first;
+  // Whoever began a moment before and waited for this row finds it in force.
+  const from = since ? sql`${since.toISOString()}::timestamptz` : sql`now() - interval '1 minute'`;
   const [made] = await tx.db
     .insert(clause)
     .values({ tenantId: tx.tenant.id, name, title })
@@ -57,7 +63,7 @@ export async function insertFirst(
   await tx.db.insert(clauseEdition).values({
     ...{ tenantId: tx.tenant.id, clauseId: made.id, number: 1, html, publishedBy },
     sha256: hashOf(html),
-    inForce: sql`tstzrange(now(), NULL)`,
+    inForce: sql`tstzrange(${from}, NULL)`,
   });
 }
 
@@ -109,17 +115,6 @@ export async function insertNext(
   return made;
 }
 
-/** Writes down that a member agreed; the second time nothing happens. */
-export async function insertAcceptance(
-  tx: RequestContext,
-  row: Omit<typeof acceptance.$inferInsert, 'tenantId' | 'id'>,
-): Promise<void> {
-  await tx.db
-    .insert(acceptance)
-    .values({ ...row, tenantId: tx.tenant.id })
-    .onConflictDoNothing();
-}
-
 /** A page of editions, those in force first, then the newest. */
 export async function selectEditions(
   ctx: RequestContext,
@@ -145,6 +140,16 @@ export async function selectEditions(
       .where(where),
   ]);
   return { rows, total: count?.total ?? 0 };
+}
+
+/** Whether anybody agreed to an edition. */
+export async function hasAcceptances(ctx: RequestContext, editionId: number): Promise<boolean> {
+  const found = await ctx.db
+    .select({ id: acceptance.id })
+    .from(acceptance)
+    .where(and(eq(acceptance.tenantId, ctx.tenant.id), eq(acceptance.editionId, editionId)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** A page of what members agreed to, the latest first. */

@@ -2,6 +2,7 @@ import { contract } from '@jishi/contract/index.ts';
 import { bindArea } from '../platform/operation-binding.ts';
 import { editionInForce } from './clause.service.ts';
 import { compareDraft, readDraft, saveDraft } from './draft-edition.ts';
+import { agreeToTerms, listOwnAcceptances, listWaitingTerms } from './member-terms.ts';
 import { compareEditions, listEditionsOf, listGroup, printClause, readClause } from './read-clauses.ts';
 import { listAcceptances, listEditions, releaseEdition } from './release-edition.ts';
 
@@ -13,6 +14,9 @@ export const clauseRoutes = [
     byGroup: (ctx, { groupId }) => listGroup(ctx, groupId),
     compare: (ctx, input) => compareEditions(ctx, input),
     file: (ctx, input) => printClause(ctx, input),
+    waiting: (ctx) => listWaitingTerms(ctx),
+    agree: (ctx, { editionIds }) => agreeToTerms(ctx, editionIds),
+    mine: (ctx, input) => listOwnAcceptances(ctx, input),
   }),
   ...bindArea('adminClause', contract.adminClause, {
     list: (ctx, input) => listEditions(ctx, input),

@@ -1,14 +1,16 @@
 import { editionChanged } from '@jishi/contract/clause.ts';
-import { type ClauseName, clauses } from '@jishi/contract/clause-words.ts';
+import { type ClauseName, clausePath, clauses } from '@jishi/contract/clause-words.ts';
 import { refuse } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
-import { insertAcceptance, insertFirst, selectEdition, selectInForce } from './clause.queries.ts';
+import { insertFirst, selectEdition, selectInForce } from './clause.queries.ts';
 import { houseTexts } from './house-texts.ts';
+import { insertAcceptances, selectAnnounced } from './member-terms.queries.ts';
 
 /** What terms say now. */
 export interface Edition {
   id: number;
+  clauseId: number;
   name: ClauseName;
   title: string;
   number: number;
@@ -62,8 +64,20 @@ export async function acceptEdition(
       ...{ editionId: edition.id, number: edition.number },
     });
   const { ip, browserId } = tx.visitor;
-  await insertAcceptance(tx, { memberId, editionId: edition.id, subject, ip, browserId });
+  await insertAcceptances(tx, [{ memberId, editionId: edition.id, subject, ip, browserId }]);
   return edition;
+}
+
+/** Editions of the terms of all members that are announced and do not hold yet. */
+export async function listAnnouncedTerms(
+  ctx: RequestContext,
+): Promise<{ title: string; link: string; inForceFrom: string }[]> {
+  const rows = await selectAnnounced(ctx);
+  return rows.map(({ id, title, from, ...row }) => ({
+    title,
+    link: clausePath(row, id),
+    inForceFrom: new Date(from).toISOString(),
+  }));
 }
 
 function present({ from, ...edition }: Omit<Edition, 'inForceFrom'> & { from: string }): Edition {

@@ -1,4 +1,4 @@
-import type { adminClause } from '@jishi/contract/clause.ts';
+import type { adminClause } from '@jishi/contract/admin-clause.ts';
 import { type ClauseName, clauses } from '@jishi/contract/clause-words.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { outdated } from '@jishi/contract/refusal.ts';

@@ -1,8 +1,10 @@
 import type { ClauseName } from '@jishi/contract/clause-words.ts';
 import { EXCHANGE_DAYS, RETURN_DAYS } from '@jishi/contract/return-words.ts';
+import { memberTexts } from './member-texts.ts';
 
 /** First editions: what holds at a site whose staff have published none of their own. */
 export const houseTexts: Readonly<Record<ClauseName, string>> = {
+  ...memberTexts,
   repair: `<h3>一、服务范围</h3>
 <p>我们为您送修的设备提供检测与维修。到店、上门或寄修均以工单记录的故障、报价和服务方式为准。</p>
 <h3>二、检测与报价</h3>

@@ -26,7 +26,7 @@ export async function readClause(
     groupId: clauseGroups.find(({ clauses }) => (clauses as readonly string[]).includes(name))?.id ?? 0,
     edition: presentEdition(shown),
     current: { id: current.id, number: current.number },
-    ...showRichText(shown.html),
+    ...showRichText(raiseHeadings(shown.html)),
   };
 }
 
@@ -57,7 +57,7 @@ export async function listGroup(
       rows
         .filter((row) => row.name === name)
         .map((row) => ({
-          ...{ id: row.clauseId, title: row.title, number: row.number },
+          ...{ id: row.clauseId, name, title: row.title, number: row.number },
           ...{ covers: clauseFacts[name].covers, serviceLink: clauseFacts[name].link },
           inForceFrom: new Date(row.from).toISOString(),
         })),
@@ -89,6 +89,12 @@ export async function printClause(ctx: RequestContext, asked: Asked): Promise<Fi
     facts: `第 ${shown.number} 版　${day(shown.from)} 起生效${until}`,
     html: shown.html,
   });
+}
+
+/** Right below the title of a page stand headings of the upper floor, whichever floor a text begins on. */
+function raiseHeadings(html: string): string {
+  if (/<h2\b/.test(html)) return html;
+  return html.replaceAll(/(<\/?)h3\b/g, '$1h2').replaceAll(/(<\/?)h4\b/g, '$1h3');
 }
 
 /** The edition that is asked for, and the one that holds now. */

@@ -1,5 +1,5 @@
-import type { adminClause } from '@jishi/contract/clause.ts';
-import { clauses } from '@jishi/contract/clause-words.ts';
+import type { adminClause } from '@jishi/contract/admin-clause.ts';
+import { clauses, isMembersClause, MEMBERS_NOTICE_DAYS } from '@jishi/contract/clause-words.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { outdated } from '@jishi/contract/refusal.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -9,15 +9,16 @@ import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireStaff } from '../platform/require-staff.ts';
 import { cleanRichText } from '../platform/rich-text/clean-rich-text.ts';
-import { insertNext, selectAcceptances, selectEditions } from './clause.queries.ts';
+import { hasAcceptances, insertNext, selectAcceptances, selectEditions } from './clause.queries.ts';
 import { deleteDraft } from './edition.queries.ts';
 
+const DAY_MS = 86_400_000;
 /** An edition is announced for a year ahead at most: further off lies a slip of the keyboard. */
-const LONGEST_AHEAD_MS = 366 * 86_400_000;
+const LONGEST_AHEAD_MS = 366 * DAY_MS;
 
 /**
  * A new edition of terms, in force from now on or from a moment to come (X1802). Of two who edited the same one, one
- * releases.
+ * releases. What members have agreed to by signing in is announced a week ahead.
  * @throws AppError outdated; invalidInput naming `inForceFrom`
  */
 export async function releaseEdition(
@@ -28,6 +29,12 @@ export async function releaseEdition(
   if (from && from.getTime() <= Date.now()) throw refuseField('inForceFrom', '生效时间须晚于现在');
   if (from && from.getTime() > Date.now() + LONGEST_AHEAD_MS)
     throw refuseField('inForceFrom', '生效时间最多在一年以内');
+  const isSoon = Number(from ?? 0) < Date.now() + MEMBERS_NOTICE_DAYS * DAY_MS;
+  if (isMembersClause(name) && isSoon && (await hasAcceptances(ctx, seenId)))
+    throw refuseField(
+      'inForceFrom',
+      `已有会员同意现行版，须提前 ${MEMBERS_NOTICE_DAYS} 天公示，请选择 ${MEMBERS_NOTICE_DAYS} 天后的时间`,
+    );
   return inTransaction(ctx, async (tx) => {
     const publishedBy = requireStaff(tx).name;
     const made = await insertNext(tx, { name, seenId, html: cleanRichText(html), note, publishedBy, from });

@@ -1,3 +1,4 @@
+import { clausePath } from '@jishi/contract/clause-words.ts';
 import { Breadcrumb } from '@jishi/ui/breadcrumb';
 import { LinkButton } from '@jishi/ui/link-button';
 import { TabNav } from '@jishi/ui/tab-nav';
@@ -44,7 +45,7 @@ export default function ClausesPage({
             current: group.id === groupId,
           }))}
         />
-        {clauses.map(({ id, title, covers, serviceLink, number, inForceFrom }) => (
+        {clauses.map(({ id, name: clause, title, covers, serviceLink, number, inForceFrom }) => (
           <article key={id} className={styles.hit}>
             <div className={styles.cardHead}>
               <div className={styles.told}>
@@ -55,10 +56,12 @@ export default function ClausesPage({
                 </p>
               </div>
               <div className={reading.acts}>
-                <LinkButton href={`/doc/service/clause/${id}`}>阅读条款</LinkButton>
-                <LinkButton href={serviceLink} variant="primary">
-                  查看服务
-                </LinkButton>
+                <LinkButton href={clausePath({ name: clause, clauseId: id })}>阅读条款</LinkButton>
+                {serviceLink !== '' && (
+                  <LinkButton href={serviceLink} variant="primary">
+                    查看服务
+                  </LinkButton>
+                )}
               </div>
             </div>
           </article>
