@@ -1,6 +1,7 @@
 import { test } from '@playwright/test';
 import { expect } from './src/expect.ts';
 import { names } from './src/list-page.ts';
+import { tenants } from './src/tenants.ts';
 
 const searches: [keyword: string, first: RegExp][] = [
   ['华为手机', /HUAWEI|华为/i],
@@ -18,6 +19,26 @@ for (const [keyword, first] of searches) {
     expect((await names(page))[0]).toMatch(first);
   });
 }
+
+test('S333 what a site offers to search for is what it sells', async ({ request }) => {
+  for (const { id } of tenants) {
+    const ask = async <Answer>(path: string): Promise<Answer> => {
+      const response = await request.get(path, { headers: { xtenant: String(id) } });
+      return ((await response.json()) as { data: Answer }).data;
+    };
+    const { hotSearch } = await ask<{ hotSearch: { name: string; link: string }[] }>(
+      '/web/api/search/hot/v1',
+    );
+    const words = hotSearch.filter(({ link }) => link.startsWith('/search')).map(({ name }) => name);
+    expect(words.length).toBeGreaterThan(3);
+    for (const word of words) {
+      const { relaxed, product } = await ask<{ relaxed: boolean; product: { total: number } }>(
+        `/web/api/products/search/v1?keyword=${encodeURIComponent(word)}`,
+      );
+      expect([relaxed, product.total > 0], `${word} at site ${id}`).toEqual([false, true]);
+    }
+  }
+});
 
 test('what is typed before the page is alive is what is searched for', async ({ page }) => {
   const gate = Promise.withResolvers<void>();

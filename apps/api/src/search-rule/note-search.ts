@@ -1,6 +1,7 @@
 import { writeBeijingDay } from '@jishi/contract/beijing-time.ts';
 import { isBot } from '@jishi/contract/user-agent.ts';
 import { LRUCache } from 'lru-cache';
+import { networkKey } from '../platform/limits/network-key.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { keyOf, mayNameSomebody } from './keyword-key.ts';
 import { addSearches, type SearchDayRow, selectCounted } from './searched.queries.ts';
@@ -16,6 +17,9 @@ const LONGEST_KEY = 60;
 export const KEYWORDS_A_DAY = 5_000;
 /** Keywords that wait at most. */
 const WAITING = 5_000;
+/** Searches of one network that count within an hour, at one tenant; devices of what comes beyond may be invented. */
+export const SEARCHES_OF_NETWORK = 300;
+const HOUR_MS = 3_600_000;
 
 export type SearchEnding = 'found' | 'partly' | 'none';
 
@@ -27,6 +31,7 @@ interface Waiting {
 class SearchTally {
   readonly waiting = new Map<number, Waiting>();
   readonly seen = new LRUCache<string, true>({ max: DEVICES_REMEMBERED, ttl: ONCE_MS });
+  readonly ofNetwork = new LRUCache<string, number>({ max: DEVICES_REMEMBERED, ttl: HOUR_MS });
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -47,8 +52,9 @@ export function noteSearch(ctx: RequestContext, keyword: string, ending: SearchE
   const key = keyOf(keyword);
   if (key === '' || key.length > LONGEST_KEY || mayNameSomebody(keyword) || isBot(visitor.userAgent)) return;
   const tally = tallyOf(ctx);
-  const once = `${tenant.id} ${visitor.deviceId || visitor.ip} ${key}`;
-  if (tally.seen.has(once)) return;
+  const network = `${tenant.id} ${networkKey(visitor.ip)}`;
+  const once = `${network} ${visitor.deviceId} ${key}`;
+  if (tally.seen.has(once) || !takeTurn(tally, network)) return;
   tally.seen.set(once, true);
   const waiting = tally.waiting.get(tenant.id) ?? { ctx, rows: new Map<string, SearchDayRow>() };
   tally.waiting.set(tenant.id, waiting);
@@ -67,6 +73,14 @@ export function noteSearch(ctx: RequestContext, keyword: string, ending: SearchE
   row.searches += 1;
   if (ending !== 'found') row[ending] += 1;
   tally.timer ??= setTimeout(() => void flushSearches(ctx), FLUSH_AFTER_MS).unref();
+}
+
+/** Whether a search of this network still counts in its hour, which begins with its first. */
+function takeTurn({ ofNetwork }: SearchTally, network: string): boolean {
+  const before = ofNetwork.get(network) ?? 0;
+  if (before >= SEARCHES_OF_NETWORK) return false;
+  ofNetwork.set(network, before + 1, { noUpdateTTL: true });
+  return true;
 }
 
 /** Writes what was counted since the last time. What the database refuses is lost and logged. */

@@ -7,6 +7,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import { findProductNames, findSkusOfModels } from '../catalog/catalog.service.ts';
 import { conflict, invalidInput, notFound } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
+import { standInLine } from '../platform/db/stand-in-line.ts';
 import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { keyOf } from './keyword-key.ts';
@@ -46,6 +47,7 @@ export async function saveSynonym(
 ): Promise<{ id: number }> {
   const draft: SynonymDraft = { words: readWords(words), oneWay, active };
   return inTransaction(ctx, async (tx) => {
+    await standInLine(tx, 'synonyms');
     const before = id === 0 ? undefined : await selectSynonym(tx, id);
     if (id > 0 && !before) throw notFound('同义词不存在，可能已被同事删除');
     if (!before && (await countSynonyms(tx)) >= SYNONYM_GROUPS)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '../../test/buyers.ts';
 import { makeSku, makeStaff } from '../../test/factories.ts';
 import { TestShop } from '../../test/test-shop.ts';
-import { flushSearches, KEYWORDS_A_DAY } from './note-search.ts';
+import { flushSearches, KEYWORDS_A_DAY, noteSearch, SEARCHES_OF_NETWORK } from './note-search.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -173,6 +173,16 @@ describe('X1856 what was searched for', () => {
       .search.products({ keyword: '机器人' });
     const kept = (await listed({ end: 'all' })).map(({ keyword }) => keyword);
     expect(kept.filter((keyword) => /\d|@|张三|机器人/.test(keyword))).toEqual([]);
+  });
+
+  it('counts no more searches of one network in an hour than shoppers make, whatever its devices are called', async () => {
+    const ctx = shop.context();
+    const searchFrom = (ip: string) =>
+      noteSearch({ ...ctx, visitor: { ...ctx.visitor, ip, deviceId: device() } }, '刷量词', 'none');
+    for (let made = 0; made < SEARCHES_OF_NETWORK + 20; made += 1)
+      searchFrom(`2001:db8:7:7::${made.toString(16)}`);
+    searchFrom('2001:db8:7:8::1');
+    expect(await listed({ keyword: '刷量词' })).toMatchObject([{ searches: SEARCHES_OF_NETWORK + 1 }]);
   });
 
   it('takes no more new keywords on a day than shoppers have', async () => {

@@ -116,6 +116,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['电视', '电视机', '智能电视', '平板电视', '液晶电视', '彩电', '智慧屏'],
   ['折叠屏', '折叠', '折叠手机', '折叠屏手机'],
   ['老人机', '老年机', '老人手机', '老年手机', '功能机', '按键手机', '按键机', '长辈机'],
+  ['二手', '二手货'],
   ['碎屏险', '碎屏保', '屏碎保'],
 ];
 
@@ -171,7 +172,12 @@ export const lineAliases: readonly (readonly [typed: string, meant: string])[] =
 ];
 
 /** Words that are typed for several others. */
-export const wordAliases: readonly (readonly [typed: string, meant: string])[] = [['iwatch', 'apple watch']];
+export const wordAliases: readonly (readonly [typed: string, meant: string])[] = [
+  ['iwatch', 'apple watch'],
+  ['爱疯', 'iphone'],
+  // Cut by any dictionary into 二 and 手机.
+  ['二手机', '二手'],
+];
 
 /** Lines of chips: the number behind one is the chip's and no model's. */
 export const chipLines: readonly string[] = ['骁龙', '天玑', '麒麟', '玄戒', '猎户座', '酷睿', '锐龙'];
@@ -195,6 +201,9 @@ export const lineCategories: readonly (readonly [line: string, category: string]
   ['thinkpad', '笔记本电脑'],
   ['airpods', '蓝牙耳机'],
   ['freebuds', '蓝牙耳机'],
+  ['pad', '平板电脑'],
+  ['buds', '蓝牙耳机'],
+  ['band', '手环'],
   ['骁龙', '手机'],
   ['天玑', '手机'],
   ['麒麟', '手机'],
@@ -204,25 +213,8 @@ export const lineCategories: readonly (readonly [line: string, category: string]
 
 /** Words that describe the wish and not the goods. They count only when nothing else was said. */
 export const fillerWords: readonly string[] = [
-  ...[
-    '的',
-    '了',
-    '吗',
-    '呢',
-    '款',
-    '买',
-    '卖',
-    '要',
-    '想',
-    '有',
-    '和',
-    '与',
-    '个',
-    '我',
-    '请问',
-    '想买',
-    '购买',
-  ],
+  ...['的', '了', '吗', '呢', '款', '买', '卖', '要', '想', '有', '和', '与', '个', '我'],
+  ...['请问', '想买', '购买'],
   ...[
     '多少',
     '多少钱',

@@ -12,7 +12,7 @@ import {
   synonymGroups,
   tradeWords,
 } from './dictionary.data.ts';
-import { type ImpliedWish, impliedWishes, widerWords } from './wishes.data.ts';
+import { accessoryKinds, type ImpliedWish, impliedWishes, usedWords, widerWords } from './wishes.data.ts';
 
 const learnable = /^\p{Script=Han}{2,10}$/u;
 /** Every merchant's words share one dictionary of the process, which must not grow without end. */
@@ -34,6 +34,10 @@ const wishByWord = new Map(impliedWishes.flatMap((wish) => wish.words.map((word)
 const makerLines = new Set(brandNames.flatMap((brand) => brand.lines ?? []));
 for (const brand of brandNames) for (const name of brand.names) brandByName.set(name, brand);
 for (const group of synonymGroups) for (const word of group) synonymsByWord.set(word, group);
+
+const accessoryKindsByWord = new Map(
+  accessoryKinds.flatMap(([words, kinds]) => words.map((word) => [word, kinds] as const)),
+);
 
 const learnedWords = new Set<string>();
 /** Those of the learned words that no dictionary had before, with the words that they were read as until then. */
@@ -161,6 +165,16 @@ export function findSynonyms(word: string): readonly string[] {
 /** The kind of goods that the name of a line stands for. */
 export function findLineCategory(word: string): string | undefined {
   return lineCategoryByName.get(word);
+}
+
+/** The kinds that an accessory is one of, the nearest first; none for a word that names no accessory. */
+export function findAccessoryKinds(word: string): readonly string[] {
+  return accessoryKindsByWord.get(word) ?? [];
+}
+
+/** Whether a word asks for what had an owner before. */
+export function saysUsed(word: string): boolean {
+  return usedWords.includes(word);
 }
 
 /** What goods are called by that a word means too: 折叠屏 a Fold. */

@@ -2,6 +2,8 @@
 export interface EntryFilter {
   /** tsquery text; empty for none. */
   tsquery: string;
+  /** Names of categories: of what the words find only their goods; left out for all. */
+  kinds?: readonly string[];
   categoryId: number;
   brandId: number;
   minFen: number;

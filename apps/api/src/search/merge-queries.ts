@@ -34,6 +34,10 @@ export function mergeQueries(read: readonly [FirmQuery, ...FirmQuery[]]): Search
     rank: first.rank === '' ? '' : printTsquery({ any: ranks }),
     categoryWords: [...new Set(telling.flatMap(({ categoryWords }) => categoryWords))],
     variant: telling.find(({ variant }) => variant.length > 0)?.variant ?? [],
+    // Where one reading names no category, none holds.
+    kinds: telling.every(({ kinds }) => kinds.length > 0)
+      ? [...new Set(telling.flatMap(({ kinds }) => kinds))]
+      : [],
     isGuess: sure.length === 0,
     ...{ minFen: priced.minFen, maxFen: priced.maxFen },
   };

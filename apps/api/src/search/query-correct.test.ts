@@ -15,6 +15,8 @@ describe('correctKeyword', () => {
     ['galaxi s25', 'Galaxy s25', 'a series, written as the merchant does'],
     ['shuoji', 'shouji', 'pinyin'],
     ['华伟手机', '华为手机', 'a maker by characters of the same sound'],
+    ['huawi', 'huawei', 'a maker sold here, though huami is as near'],
+    ['vvo', 'vivo', 'four letters that name a maker, one of them missing'],
   ])('takes %s for %s: %s', (keyword, meant) => {
     expect(correctKeyword(keyword, vocabulary)).toBe(meant);
   });

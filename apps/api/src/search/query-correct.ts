@@ -2,7 +2,7 @@ import { brandNames } from './dictionary.data.ts';
 import { cutWords, findBrand, joinLoose } from './dictionary.ts';
 import { toPinyin } from './pinyin.ts';
 import { readLatinWords } from './query-latin-words.ts';
-import { findSpelling } from './query-spellings.ts';
+import { findSpelling, type WordsMeant } from './query-spellings.ts';
 import type { SearchVocabulary } from './query-vocabulary.ts';
 import { readAtoms } from './tokenize-atoms.ts';
 import { normalizeText } from './tokenize-text.ts';
@@ -27,8 +27,21 @@ function correctLatin(word: string, vocabulary: SearchVocabulary): string | unde
   const parts = readLatinWords(readAtoms(word), vocabulary);
   if (parts.every((part) => part.isKnown || part.brandNames.length > 0 || part.chinese.length > 0))
     return undefined;
-  const meant = findSpelling(word, vocabulary.spellings);
+  const meant = findSpelling(word, vocabulary.spellings, makersIn(vocabulary));
   return meant === undefined ? undefined : (vocabulary.words.get(meant) ?? meant);
+}
+
+/** Makers under their Latin names and in pinyin, by whether this shop sells their goods. */
+function makersIn({ brandCategories, pinyin }: SearchVocabulary): WordsMeant {
+  const makersOf = (word: string) =>
+    [word, ...(pinyin.get(word) ?? [])].flatMap((name) => findBrand(name)?.names[0] ?? []);
+  return {
+    isSoldMaker: (word) => makersOf(word).some((maker) => brandCategories.has(maker)),
+    isStranger: (word) => {
+      const makers = makersOf(word);
+      return makers.length > 0 && !makers.some((maker) => brandCategories.has(maker));
+    },
+  };
 }
 
 function correctChinese(word: string): string {

@@ -5,13 +5,15 @@ const digits: Readonly<Record<string, number>> = {
 };
 const units: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000, 万: 10_000 };
 const numeral = '[零〇一二两三四五六七八九十百千万]';
+/** The two of 苹果二手 is of no model. */
+const notUsed = '(?!二手)';
 const lines = ['畅享', '麦芒', '远航', '平板', '手环', '手表'];
 const makers = [...brandNames.flatMap(({ names }) => names), ...lines].filter((name) =>
   /^\p{Script=Han}+$/u.test(name),
 );
 /** 一加 and 三星 are no numbers, though a number may follow them. */
 const afterMaker = new RegExp(
-  `(${makers.join('|')})(${numeral}+)(?=$|[^\\p{Script=Han}]|[的手屏壳膜充保贴])`,
+  `(${makers.join('|')})${notUsed}(${numeral}+)(?=$|[^\\p{Script=Han}]|[的手屏壳膜充保贴])`,
   'gu',
 );
 /** 六十五寸, 一百瓦: nobody calls a model so. 八核 is left as it is, for goods say it so. */
@@ -27,7 +29,7 @@ const bankNumber = new RegExp(
   `(?:([一二两三四五六])|(?<![\\d.])(\\d))万(?=的? ?(?:${bank}))|(?<=(?:${bank}) ?)(?:([一二两三四五六])|(\\d))万(?![元块以左上毫m])`,
   'gu',
 );
-const afterLetters = new RegExp(`([a-z] ?)(${numeral}+)(?!元|块|加|星|代)`, 'gu');
+const afterLetters = new RegExp(`([a-z] ?)${notUsed}(${numeral}+)(?!元|块|加|星|代)`, 'gu');
 
 /** Writes the Chinese numbers of model names with digits: mate六十, 小米十五, iphone 十五. Expects normalised text. */
 export function writeOutNumerals(text: string): string {

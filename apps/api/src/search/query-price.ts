@@ -23,7 +23,7 @@ const above = new RegExp(
   'u',
 );
 const about = new RegExp(
-  `(?:大概|大约|差不多|约)? ?(${amount})${yuan} ?(?:左右|上下|价位|档|这个价)|(?<![a-z0-9.])(${amount}) ?(?:元|块钱|块|rmb)(?![以之及])|预算 ?(${amount})`,
+  `(?:大概|大约|差不多|约)? ?(${amount})${yuan} ?(?:左右|上下|价位|档|这个价)|(?<![a-z0-9.])(${amount}) ?(?:元|块钱|块|rmb)(?![以之及])|预算 ?(${amount})|(?<![a-z0-9.])([1-9]k)(?= ?(?:手机|平板|笔记本|电脑|电视))`,
   'u',
 );
 /** 四千多: the thousand that it lies in. */
@@ -33,9 +33,14 @@ const some =
 const either = /([一二两三四五六七八])([二两三四五六七八九])([千百])(?: ?元| ?块钱?)?/u;
 /** What a class of goods by its price is. */
 const classes: readonly (readonly [RegExp, number, number])[] = [
-  [/百元(?:价位|级|以内)?(?=机|手机|智能|$)/u, 1, 1_000],
-  [/千元(?:价位|级|以内)?(?=机|手机|智能|平板|$)/u, 1_000, 2_000],
+  [classOf('百元'), 1, 1_000],
+  [classOf('千元'), 1_000, 2_000],
 ];
+/** 百元耳机, but neither 三百元 nor 百元以上. */
+function classOf(said: string): RegExp {
+  const number = '[0-9一二两三四五六七八九十百千几数]';
+  return new RegExp(`(?<!${number} ?)${said}(?:价位|级|以内)?(?=$|的? ?(?![以左上之及内至到多])\\p{L})`, 'u');
+}
 /** Bounds of what passes for “about”. */
 const ABOUT = 0.15;
 /** Numbers below are no prices of what this shop sells, but of models: 小米 15 以上. */

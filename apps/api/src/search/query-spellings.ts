@@ -19,18 +19,36 @@ export function indexSpellings(words: Iterable<string>): Map<string, string[]> {
   return index;
 }
 
+/** Three letters are near to much; only a maker of four is guessed from them: opo. */
+const shortestSlip = 3;
+
+/** What is known of words that a slip may have been meant for. */
+export interface WordsMeant {
+  /** Names of makers whose goods are sold here. */
+  isSoldMaker(word: string): boolean;
+  /** Names of makers of whom nothing is sold here: nobody means them before what is. */
+  isStranger(word: string): boolean;
+}
+
 /** The word one slip of the keyboard away from a mistyped one; undefined where there is none. */
 export function findSpelling(
   mistyped: string,
   index: ReadonlyMap<string, readonly string[]>,
+  meant?: WordsMeant,
 ): string | undefined {
-  if (mistyped.length < shortestWord || mistyped.length > longestWord) return undefined;
+  if (mistyped.length < (meant ? shortestSlip : shortestWord) || mistyped.length > longestWord)
+    return undefined;
   const forms = [mistyped, ...formsWithoutOneLetter(mistyped)];
   const candidates = new Set(forms.flatMap((form) => index.get(form) ?? []));
-  const near = [...candidates].filter((word) => isOneSlipAway(mistyped, word));
+  const isLong = mistyped.length >= shortestWord;
+  const near = [...candidates].filter(
+    (word) => isOneSlipAway(mistyped, word) && (isLong || meant?.isSoldMaker(word)),
+  );
   // Who mistypes mostly hits the first letter and the number of letters.
   const likeness = (word: string) =>
-    (word[0] === mistyped[0] ? 2 : 0) + (word.length === mistyped.length ? 1 : 0);
+    (meant?.isStranger(word) ? -4 : 0) +
+    (word[0] === mistyped[0] ? 2 : 0) +
+    (word.length === mistyped.length ? 1 : 0);
   return near.sort((a, b) => likeness(b) - likeness(a)).at(0);
 }
 

@@ -19,6 +19,8 @@ export interface SearchVocabulary {
   readonly pinyin: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names of categories by the words that name them. */
   readonly categories: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Ids of categories by their names. */
+  readonly categoryIds: ReadonlyMap<string, readonly number[]>;
   /** Names of categories by the word they end in: 耳机 for 蓝牙耳机. */
   readonly categoryHeads: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names of the categories that goods of a name are in, by the lexemes of the name. */
@@ -82,8 +84,15 @@ export async function buildVocabulary(entries: readonly VocabularyEntry[]): Prom
   const brandCategories = new Map(
     [...draft.makerCategories].map(([maker, counts]) => [maker, findMainCategories(counts, phones)] as const),
   );
+  const kinds = entries.filter(({ kind }) => kind === 'category');
+  const categoryIds = new Map(
+    [...Map.groupBy(kinds, ({ text }) => text)].map(
+      ([name, some]) => [name, some.flatMap(({ id }) => id ?? [])] as const,
+    ),
+  );
   return {
     ...draft,
+    categoryIds,
     brandCategories,
     spellings: indexSpellings(spelledWords(draft)),
     prefixes: sortPrefixes(entriesByKey),

@@ -1,7 +1,11 @@
 import { wordAliases } from './dictionary.data.ts';
 
 const aliasByWord = new Map(wordAliases);
-const aliases = new RegExp(`(?<![a-z])(?:${wordAliases.map(([word]) => word).join('|')})(?![a-z])`, 'gu');
+/** 小米十二手机 is no 二手机. */
+const aliases = new RegExp(
+  `(?<![a-z零〇一二两三四五六七八九十百])(?:${wordAliases.map(([word]) => word).join('|')})(?![a-z])`,
+  'gu',
+);
 /** 1加13 is typed for 一加13. */
 const makerInDigits = /(?<![a-z0-9.])1加/gu;
 /** s25加 is the S25+; the 加 of iphone 15加壳 only stands between two things. */

@@ -1,11 +1,12 @@
-import { findBrand, findImpliedWish, findLineCategory, isFiller } from './dictionary.ts';
-import { codeMeantBy, exactLexeme, exactLexemes, runLexemes } from './model-names.ts';
+import { findImpliedWish, isFiller } from './dictionary.ts';
+import { codeMeantBy, exactLexemes, runLexemes } from './model-names.ts';
 import { type Expression, hasLexeme, printTsquery } from './query-expression.ts';
 import { writeOutNumerals } from './query-numerals.ts';
 import { readPrice } from './query-price.ts';
 import type { Term } from './query-term.ts';
 import { readTerms } from './query-terms.ts';
-import { findCategories, type SearchVocabulary } from './query-vocabulary.ts';
+import type { SearchVocabulary } from './query-vocabulary.ts';
+import { findWantedCategories, PHONES, wordsOfName } from './query-wanted.ts';
 import { writeOutHaste } from './query-writings.ts';
 import { readAtoms } from './tokenize-atoms.ts';
 import { normalizeText } from './tokenize-text.ts';
@@ -25,6 +26,11 @@ export interface SearchQuery {
   readonly rank: string;
   /** Names of the merchant's categories that the keyword asks for, to be preferred; empty where it says none. */
   readonly categoryWords: readonly string[];
+  /**
+   * Names of the categories of which goods are wanted whatever else is given up, as a word names them (手机壳, 充电器);
+   * empty where no word does. Those of `categoryWords` are among them.
+   */
+  readonly kinds: readonly string[];
   /** No word says what is asked for: the categories are what this shop is about. */
   readonly isGuess: boolean;
   /** Conditions that tell the SKUs of a model apart (512G, 黑色); see `answersIn`. */
@@ -36,8 +42,6 @@ export interface SearchQuery {
 
 const maxKeywordLength = 100;
 const maxTerms = 16;
-/** What this shop is about, for who says how much and not what. */
-const PHONES = '手机';
 
 /**
  * Reads a keyword. Any text will do: what is no word is passed over, and only the first 100 characters count.
@@ -67,6 +71,7 @@ export function buildSearchQuery(keyword: string, vocabulary: SearchVocabulary):
     relaxed: printTsquery(orCode({ any: (strong.length > 0 ? strong : terms).map((term) => term.match) })),
     rank: printRank(terms, wanted.term, code),
     categoryWords: wanted.names,
+    kinds: wanted.kinds ?? [],
     isGuess: wanted.isGuess === true,
     variant: terms.filter((term) => term.isVariant).map((term) => term.match),
     minFen: price?.minFen ?? boundOf(wishes.map(({ minYuan }) => minYuan)) * 100,
@@ -92,40 +97,4 @@ function printRank(terms: readonly Term[], categoryTerm: Term | undefined, code:
   const ways = [...new Set(lexemes)].map((lexeme) => hasLexeme(lexeme));
   if (code !== undefined) ways.push(hasLexeme(code, true));
   return ways.length === 0 ? '' : printTsquery({ any: ways });
-}
-
-/**
- * The last word says what is wanted, in Chinese: 手机充电器 is a charger. Where no word does, goods of that very name
- * do (Galaxy S25), or the line (iphone), or what the maker is known for.
- */
-function findWantedCategories(
-  terms: readonly Term[],
-  vocabulary: SearchVocabulary,
-): { names: readonly string[]; term?: Term; isGuess?: true } {
-  const words = terms.flatMap((term) => term.words.map((word) => ({ word, term }))).reverse();
-  for (const { word, term } of words) {
-    const names = findCategories(word, vocabulary);
-    if (names.length > 0) return { names, term };
-  }
-  const name = exactLexeme(wordsOfName(terms)) ?? '';
-  const sold = vocabulary.nameCategories.get(name) ?? vocabulary.nameCategories.get(`?${name}`);
-  if (sold !== undefined) return { names: [...sold] };
-  const lines = words.flatMap(({ word }) => findLineCategory(word) ?? []);
-  const implied = words.flatMap(({ word }) => findImpliedWish(word)?.kinds ?? []);
-  const [kind] = [...lines, ...implied];
-  if (kind !== undefined) return { names: findCategories(kind, vocabulary) };
-  for (const { word } of words) {
-    const maker = findBrand(word)?.names[0];
-    const names = maker === undefined ? undefined : vocabulary.brandCategories.get(maker);
-    if (names !== undefined) return { names };
-  }
-  if (!terms.every((term) => term.isVariant)) return { names: [] };
-  return { names: findCategories(PHONES, vocabulary), isGuess: true };
-}
-
-/** The words of the name that was meant: the 512 of 荣耀100 512 is no part of it. */
-function wordsOfName(terms: readonly Term[]): string[] {
-  const isStorage = ({ isVariant, name }: Term) => isVariant && /^\d+$/.test(name[0] ?? '');
-  const hasNumber = terms.some((term) => !isStorage(term) && /\d/.test(term.name.join('')));
-  return terms.flatMap((term) => (hasNumber && isStorage(term) ? [] : [...term.name]));
 }

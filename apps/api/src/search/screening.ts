@@ -1,6 +1,7 @@
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { search } from '@jishi/contract/search.ts';
 import { type CategoryRow, findBrands, findFilterValues } from '../catalog/catalog.service.ts';
+import { compareSizes } from '../platform/compare-sizes.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { EntryFilter, MatchCounts } from './entry-filter.ts';
 import { priceRungs } from './price-ladder.ts';
@@ -15,16 +16,6 @@ const PRICE_GROUP = -3;
 const MAXIMUM_GROUPS = 9;
 const MAXIMUM_VALUES = 24;
 const MAXIMUM_BRANDS = 40;
-/** 8GB before 12GB. Made once, because making one takes longer than a hundred comparisons. */
-const inReadingOrder = new Intl.Collator('zh-CN', { numeric: true });
-
-/**
- * What is measured in terabytes comes after what is measured in gigabytes: `16GB+1TB` is put among the others as
- * `16GB+1024GB`.
- */
-function inGigabytes(name: string): string {
-  return name.replace(/(\d+)\s*TB?(?![a-z])/gi, (_size, terabytes) => `${Number(terabytes) * 1024}GB`);
-}
 
 /**
  * The filters of a list with the number of models behind each entry; every group begins with 全部, id 0 (S342). An entry
@@ -96,7 +87,7 @@ export async function buildScreening(
         selected: selectedValues.has(one.id),
       }))
       .filter((one) => one.count > 0 || one.selected)
-      .sort((left, right) => inReadingOrder.compare(inGigabytes(left.name), inGigabytes(right.name)))
+      .sort((left, right) => compareSizes(left.name, right.name))
       .slice(0, MAXIMUM_VALUES);
     groups.push(makeGroup(nameId, 'attribute', rows[0]?.name ?? '', entries));
   }

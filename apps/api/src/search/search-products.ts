@@ -12,11 +12,10 @@ import { findPinnedEntries } from './place-pins.ts';
 import { presentCards } from './present-cards.ts';
 import type { SearchQuery } from './query.ts';
 import { isMetBy } from './query-expression.ts';
-import { readKeyword } from './read-keyword.ts';
 import { buildScreening } from './screening.ts';
 import { lexemesOfSpecs } from './tokenize.ts';
+import { type Understood, understandKeyword } from './understand-keyword.ts';
 import { placesAsked, visitCity } from './visit-place.ts';
-import { readVocabulary } from './vocabulary-cache.ts';
 
 type Input = ParsedInputOf<typeof search.products>;
 type Result = OutputOf<typeof search.products>;
@@ -35,16 +34,6 @@ export const wholeShop: Omit<Input, 'keyword'> = {
   page: 1,
   pageSize: 20,
 };
-
-interface Understood {
-  filter: EntryFilter;
-  rank: string;
-  boost: readonly string[];
-  variant: SearchQuery['variant'];
-  counts: MatchCounts;
-  correctedKeyword: string;
-  relaxed: boolean;
-}
 
 /**
  * Products of a category or of a keyword (S341, S342). When no goods have every word, a spelling correction is tried,
@@ -69,14 +58,15 @@ export async function searchAt(
     await understand(ctx, input, places, rules),
   );
   const { filter, rank, boost, variant, counts, correctedKeyword, relaxed } = understood;
+  const sort = input.sort === 'default' ? (understood.nearest ?? input.sort) : input.sort;
   const page = { limit: input.pageSize, offset: (input.page - 1) * input.pageSize };
-  const order = { sort: input.sort, rank, boost, ...page };
+  const order = { sort, rank, boost, ...page };
   const [entries, categories] = await Promise.all([
     findPinnedEntries(ctx, filter, order, { pins, total: counts.total }),
     listShownCategories(ctx, neededBy(input, counts)),
   ]);
   const [list, screening] = await Promise.all([
-    presentCards(ctx, entries, skuWish(filter, variant, input)),
+    presentCards(ctx, entries, skuWish(filter, variant, { sort })),
     buildScreening(ctx, filter, { counts, categories }),
   ]);
   const chosen = categories.find((one) => one.id === input.categoryId);
@@ -123,7 +113,7 @@ async function pinModels(ctx: RequestContext, rules: SearchRules, { keyword }: I
 function skuWish(
   { minFen, maxFen, inStockAt }: EntryFilter,
   variant: SearchQuery['variant'],
-  { sort }: Input,
+  { sort }: Pick<Input, 'sort'>,
 ): SkuWish {
   const byPrice = !inStockAt && (sort === 'priceUp' || sort === 'priceDown');
   return {
@@ -155,51 +145,14 @@ async function understand(
     valueGroups: groupValues(input.attributes),
     ...(places && { inStockAt: places }),
   };
-  const nothing = { rank: '', boost: [], variant: [], correctedKeyword: '', relaxed: false };
-  if (input.keyword === '') return { ...nothing, filter: plain, counts: await countEntries(ctx, plain) };
-  const vocabulary = await readVocabulary(ctx);
-  const readings = readKeyword(input.keyword, vocabulary, synonyms);
-  for (const strictness of ['strict', 'lenient', 'relaxed'] as const) {
-    for (const { query, correctedKeyword } of readings()) {
-      if (strictness === 'lenient' && query.lenient === query.strict) continue;
-      const found = await findAtPrice(ctx, plain, query, query[strictness]);
-      if (found === undefined) continue;
-      const { rank, variant, categoryWords: boost } = query;
-      return {
-        ...found,
-        rank,
-        boost,
-        variant,
-        correctedKeyword,
-        relaxed: found.relaxed || strictness !== 'strict',
-      };
-    }
-  }
-  // Nothing at all: a query that matches nothing keeps the filters empty as well.
-  const filter = { ...plain, tsquery: `'\u0001'` };
-  return { ...nothing, filter, counts: await countEntries(ctx, filter) };
+  if (input.keyword !== '') return understandKeyword(ctx, plain, input.keyword, synonyms);
+  const counts = await countEntries(ctx, plain);
+  return { rank: '', boost: [], variant: [], correctedKeyword: '', relaxed: false, filter: plain, counts };
 }
 
 /** Categories that an answer names: the one that was asked for, and those of what was found. */
 function neededBy({ categoryId }: Input, counts: MatchCounts): number[] {
   return [...(categoryId > 0 ? [categoryId] : []), ...counts.categories.keys()];
-}
-
-/** What the words find within the price that they say, else at any price; undefined when that is nothing. */
-async function findAtPrice(
-  ctx: RequestContext,
-  plain: EntryFilter,
-  { minFen, maxFen }: SearchQuery,
-  tsquery: string,
-): Promise<Pick<Understood, 'filter' | 'counts' | 'relaxed'> | undefined> {
-  const saysPrice = (minFen > 0 || maxFen > 0) && plain.minFen === 0 && plain.maxFen === 0;
-  const filters = [{ ...plain, tsquery }];
-  if (saysPrice) filters.unshift({ ...plain, tsquery, minFen, maxFen });
-  for (const [place, filter] of filters.entries()) {
-    const counts = await countEntries(ctx, filter);
-    if (counts.total > 0) return { filter, counts, relaxed: place > 0 };
-  }
-  return undefined;
 }
 
 /**
@@ -217,14 +170,14 @@ export async function findModels(ctx: RequestContext, keyword: string, limit: nu
 /** What a keyword finds by given rules, as staff look at it: how it is read and the ids of its first models. */
 export async function tryKeyword(ctx: RequestContext, keyword: string, rules: SearchRules, limit: number) {
   const input = { ...wholeShop, keyword };
-  const { pins, filter, rank, boost, counts, correctedKeyword, relaxed } = await pinModels(
+  const { pins, filter, rank, boost, nearest, counts, correctedKeyword, relaxed } = await pinModels(
     ctx,
     rules,
     input,
     await understand(ctx, input, undefined, rules),
   );
   const { total } = counts;
-  const order = { sort: input.sort, rank, boost, limit, offset: 0 };
+  const order = { sort: nearest ?? input.sort, rank, boost, limit, offset: 0 };
   const entries = await findPinnedEntries(ctx, filter, order, { pins, total });
   return {
     texts: expandKeyword(correctedKeyword || keyword, rules.synonyms).map(({ text }) => text),

@@ -46,8 +46,11 @@ export function conditionsOf(ctx: RequestContext, filter: EntryFilter): FilterCo
   };
 }
 
-function wordConditions({ tsquery, pinned = [], among }: EntryFilter): SQL[] {
-  const hasWords = tsquery === '' ? undefined : sql`${searchEntry.search} @@ ${tsquery}::tsquery`;
+function wordConditions({ tsquery, kinds, pinned = [], among }: EntryFilter): SQL[] {
+  const hasWords = and(
+    tsquery === '' ? undefined : sql`${searchEntry.search} @@ ${tsquery}::tsquery`,
+    kinds ? inArray(searchEntry.categoryName, [...kinds]) : undefined,
+  );
   if (pinned.length === 0) return hasWords ? [hasWords] : [];
   const ids = sqlArray(pinned);
   if (among === 'pinned') return [sql`${searchEntry.productId} = ANY(${ids})`];

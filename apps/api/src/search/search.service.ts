@@ -28,6 +28,7 @@ export {
   wholeShop,
 } from './search-products.ts';
 export { countOnShelves } from './shelf-counts.ts';
+export { readTitleWords } from './title-words.ts';
 export { warmDictionary, warmSearch } from './warm-search.ts';
 
 /** Path of the search that is used when no other is configured, and when the list of them fails (S330). */

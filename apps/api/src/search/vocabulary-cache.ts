@@ -10,7 +10,7 @@ import { selectNames } from './vocabulary.queries.ts';
 import type { KeptVocabulary, VocabularyOrder } from './vocabulary.worker.ts';
 
 /** Counted up with each change of what a vocabulary is. */
-const FORMAT = 'names 1';
+const FORMAT = 'names 2';
 const PROGRAM = new URL('./vocabulary.worker.ts', import.meta.url);
 
 /** Best sellers whose names correct and complete what is typed. */

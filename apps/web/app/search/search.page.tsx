@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { UnitsLine } from '../resale/frame/units-line.widget.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/search.page.ts';
+import { ElsewhereLine } from './elsewhere-line.widget.tsx';
 import { FoundProducts } from './found-products.widget.tsx';
 import { ListHeading } from './list-heading.widget.tsx';
 import { readListView } from './list-view.ts';
@@ -13,14 +13,16 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { coll } = params;
   if (coll === undefined) sendElsewhere(context.get(requestScope).tenant.searchPlaceholder, url);
   const { api, optional } = context.get(requestScope);
-  const keyword = (url.searchParams.get('keyword') ?? '').trim();
-  const askUnits = async () =>
-    keyword === '' ? [] : (await api.resale.found({ keyword: keyword.slice(0, 100) })).list;
-  const [found, units] = await Promise.all([
+  const keyword = (url.searchParams.get('keyword') ?? '').trim().slice(0, 100);
+  const askUnits = async () => (keyword === '' ? [] : (await api.resale.found({ keyword })).list);
+  const countArticles = async () =>
+    keyword === '' ? 0 : (await api.article.list({ keyword, pageSize: 1 })).total;
+  const [found, units, articleCount] = await Promise.all([
     loadProducts(context, url, 'search', coll),
     optional('search.units', askUnits, []),
+    optional('search.articles', countArticles, 0),
   ]);
-  return { ...found, units };
+  return { ...found, units, articleCount };
 }
 
 /** An empty search takes the placeholder, and some words are searched on other pages (S321, S324, S325). */
@@ -47,7 +49,7 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
       heading={
         <>
           <ListHeading path={[{ label: '商品搜索' }]} title={title} />
-          <UnitsLine found={found.units} keyword={view.keyword} />
+          <ElsewhereLine keyword={view.keyword} units={found.units} articleCount={found.articleCount} />
         </>
       }
     />

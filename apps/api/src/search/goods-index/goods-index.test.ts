@@ -75,6 +75,8 @@ const rarely = (list: () => readonly number[]) =>
 const question = fc.record({
   keyword: fc.oneof(fc.constant(''), fc.constantFrom(...keywords)),
   strictness: fc.constantFrom('strict', 'lenient', 'relaxed'),
+  // Only goods of some kinds, of one that nobody sells, or of all.
+  kinds: fc.constantFrom(undefined, undefined, ['手机'], ['手机壳', '贴膜'], ['充电器'], ['无此分类']),
   categoryId: rarely(() => ids.categories),
   brandId: rarely(() => ids.brands),
   minFen: fc.constantFrom(0, 0, 0, 10_000, 200_000),
@@ -121,6 +123,7 @@ async function askBoth(one: Question) {
     minFen: one.minFen,
     maxFen: one.maxFen,
     valueGroups: one.valueGroups,
+    ...(one.kinds && { kinds: one.kinds }),
     ...(one.places && { inStockAt: placesOf[one.places] }),
     ...(one.pinned.length > 0 && { pinned: one.pinned, ...(one.among && { among: one.among }) }),
   };

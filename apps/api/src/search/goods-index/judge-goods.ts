@@ -68,8 +68,8 @@ export function eachAlmost(
 }
 
 /** What the words of a filter find, with the pinned models or with only some of both. To be read only. */
-function wordsFind(index: GoodsIndex, { tsquery, pinned = [], among }: EntryFilter): BitSet {
-  const found = index.match(tsquery);
+function wordsFind(index: GoodsIndex, { tsquery, kinds, pinned = [], among }: EntryFilter): BitSet {
+  const found = kinds ? ofKinds(index, index.match(tsquery), kinds) : index.match(tsquery);
   if (pinned.length === 0) return found;
   const chosen = among === 'pinned' ? makeBitSet(index.table.columns.ids.length) : found.slice();
   for (const id of pinned) {
@@ -78,6 +78,16 @@ function wordsFind(index: GoodsIndex, { tsquery, pinned = [], among }: EntryFilt
     (among === 'others' ? removeBit : addBit)(chosen, goods);
   }
   return chosen;
+}
+
+/** Those of some goods that stand in categories of these names. */
+function ofKinds({ table }: GoodsIndex, found: BitSet, kinds: readonly string[]): BitSet {
+  const isOfKind = table.shelves.map(({ name }) => kinds.includes(name));
+  const kept = found.slice();
+  eachBit(found, (goods) => {
+    if (!isOfKind[table.columns.shelves[goods] ?? 0]) removeBit(kept, goods);
+  });
+  return kept;
 }
 
 function isWithin(priceFen: number, minFen: number, maxFen: number): boolean {

@@ -54,6 +54,9 @@ it('what lies in a store is told as it was for a moment, read anew meanwhile, an
   vi.advanceTimersByTime(4_000);
   expect(await countAt(ctx)).toBe(1);
   await vi.waitFor(async () => expect(await countAt(ctx)).toBe(2));
+  // What is on its way then has seen nothing of what comes next.
+  vi.advanceTimersByTime(10_000);
+  expect(await countAt(ctx)).toBe(2);
   await lay(2);
   vi.advanceTimersByTime(10_000);
   expect(await countAt(ctx)).toBe(3);

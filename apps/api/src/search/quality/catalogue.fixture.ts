@@ -40,9 +40,16 @@ const chips: readonly (readonly [models: RegExp, chip: string])[] = [
   [/^vivo X200/, '天玑9400'],
   [/^HUAWEI (Mate 60|Pura 70)/, '麒麟 9000S'],
 ];
+/** What lies in the box: phones that mention a case are no cases. */
+const boxes: Readonly<Record<string, string>> = {
+  手机: '手机、保护壳、66W 充电器、Type-C 数据线、已贴膜、取卡针',
+  平板电脑: '平板、充电器、数据线、钢化膜、保护套',
+  '智能穿戴/智能手表': '手表、表带、充电底座、充电线',
+  '智能穿戴/智能手环': '手环主体、替换表带、充电线',
+};
 const colors = ['曜石黑', '雪域白', '星河蓝'] as const;
 const header =
-  'SKU编码,品牌,系列,型号,分类,标价,售价,规格:颜色,规格:内存,参数:网络/入网型号,参数:网络/网络类型,参数:性能/处理器,库存:仓库';
+  'SKU编码,品牌,系列,型号,分类,标价,售价,规格:颜色,规格:内存,参数:网络/入网型号,参数:网络/网络类型,参数:性能/处理器,参数:包装/清单,库存:仓库';
 
 /** About 1,600 models, the later of a line the dearer. */
 export function readModels(): Model[] {
@@ -87,6 +94,7 @@ export function writeCatalogue(models: readonly Model[]): string {
         isCoded ? '' : model.code,
         isPhone && model.category === '手机' ? '5G全网通' : '',
         isPhone ? (chips.find(([models]) => models.test(model.name))?.[1] ?? '') : '',
+        boxes[model.category] ?? '',
         9,
       ].join(','),
     );
