@@ -6,6 +6,7 @@ import {
   MOST_SKUS,
   MOST_TAGS,
 } from './goods-words.ts';
+import { LONGEST_GTIN } from './gtin.ts';
 import { operation, stateArea } from './operation.ts';
 import { outdated, taken } from './refusal.ts';
 import { LONGEST_SKU_CODE } from './sku-code.ts';
@@ -45,6 +46,8 @@ const skuDraft = z.object({
   ppid: idOrZero().default(0),
   version: version().default(0),
   code: filled(LONGEST_SKU_CODE),
+  /** 商品条码; empty: none is known. */
+  gtin: text(LONGEST_GTIN).default(''),
   /** Values in the order of the model's dimensions. */
   specs: z.array(text(60)).max(MOST_DIMENSIONS),
   price: yuanInput(),
@@ -130,6 +133,7 @@ export const adminGoods = stateArea({
           ppid: z.int(),
           version: z.int(),
           code: z.string(),
+          gtin: z.string(),
           specs: z.array(z.string()),
           price: yuan(),
           listPrice: yuan(),
@@ -149,7 +153,7 @@ export const adminGoods = stateArea({
     body: 'json',
     access: 'product:edit',
     summary:
-      'Makes a model with its SKUs, all of them off the shelf. The same submitToken makes one. Refused, at its field: a model that the brand has in the category, a code or specs twice, a category of units.',
+      'Makes a model with its SKUs, all of them off the shelf. The same submitToken makes one. Refused, at its field: a model that the brand has in the category, a code, a bar code or specs twice, a category of units.',
     request: z.object({ submitToken: z.string().regex(/^[\w-]{16,64}$/), ...modelDraft }),
     response: z.object({ id: z.int() }),
     refusals: { taken },

@@ -56,6 +56,7 @@ const EXPORT_BATCH = 500;
 const exportedSku = z.object({
   ppid: z.int(),
   code: z.string(),
+  gtin: z.string(),
   name: z.string(),
   brand: z.string(),
   series: z.string(),

@@ -25,6 +25,7 @@ interface Column {
 
 const fixed: readonly Column[] = [
   { title: 'SKU编码', cell: (row) => row.code },
+  { title: '条码', cell: (row) => row.gtin },
   { title: '品牌', cell: (row) => row.brand },
   { title: '系列', cell: (row) => row.series },
   { title: '型号', cell: (row) => row.model },

@@ -156,8 +156,12 @@ export const comment = z.object({
 /** What a product page shows whatever the city (S343). */
 export const productDetail = z.object({
   ppid: z.int(),
+  /** Shown to a member of staff before shoppers: draft, never on the shelf; offShelf, not now; shown, as it stands. */
+  preview: z.enum(['draft', 'offShelf', 'shown']).optional(),
   productId: z.int(),
   code: z.string(),
+  /** 商品条码 of the maker, for structured data; left out where none is known. */
+  gtin: z.string().optional(),
   name: z.string(),
   sellingPoint: z.string(),
   brand: z.object({ id: z.int(), name: z.string() }),

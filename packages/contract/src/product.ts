@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { previewToken } from './content-shapes.ts';
 import { operation, stateArea } from './operation.ts';
 import { contrastOperations } from './product-contrast.ts';
 import { priceOperations, priceSteps, shownPromotion } from './product-price.ts';
@@ -14,8 +15,8 @@ export const product = stateArea({
     access: 'public',
     sharedSeconds: 30,
     summary:
-      'What a product page shows whatever the city (S343): the SKU, its pictures, the choices, parameters, services.',
-    request: z.object({ ppid: id() }),
+      'What a product page shows whatever the city (S343): the SKU, its pictures, the choices, parameters, services. With a `preview` of this member of staff also what was never on the shelf.',
+    request: z.object({ ppid: id(), preview: previewToken() }),
     response: productDetail,
   }),
   detailStaticNew: operation({
@@ -26,7 +27,7 @@ export const product = stateArea({
     access: 'public',
     sharedSeconds: 30,
     summary: 'The same as C133 under the address of the other gateway.',
-    request: z.object({ ppid: id() }),
+    request: z.object({ ppid: id(), preview: previewToken() }),
     response: productDetail,
   }),
   cityDetail: operation({
@@ -38,7 +39,7 @@ export const product = stateArea({
     sharedSeconds: 5,
     summary:
       'What a product page shows for the city: stock state, arrival, promotions, stores with stock (S344 to S355).',
-    request: z.object({ ppid: id(), cityId: divisionCode().optional() }),
+    request: z.object({ ppid: id(), cityId: divisionCode().optional(), preview: previewToken() }),
     response: z.object({
       ppid: z.int(),
       /** With a special price, where there is one. */

@@ -30,6 +30,11 @@ const columns: readonly TemplateColumn[] = [
     examples: ['手机/智能手机', '手机/智能手机'],
     meaning: '最多三级，用 / 分隔；没有的分类会新建',
   },
+  {
+    title: '条码',
+    examples: ['6901234567892', ''],
+    meaning: '包装上的商品条码，8、12、13 或 14 位；该列请设为文本',
+  },
   { title: '卖点', examples: ['一句话卖点', '一句话卖点'], meaning: '显示在名称下方' },
   { title: '标价', examples: ['4999', '5499'], meaning: '划线价，不填与售价相同' },
   {

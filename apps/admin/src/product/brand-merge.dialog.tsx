@@ -21,7 +21,7 @@ export function BrandMergeDialog({ from, onClose }: { from: BrandRow; onClose: (
         .map((one) => ({ ...one, label: `${one.name}（${formatCount(one.models)} 个机型）` }))}
       isLoading={isPending}
       problem={error && `品牌没有读出：${describeFailure(error)}`}
-      hint={`“${from.name}”的 ${formatCount(from.models + from.others)} 个机型改属所选品牌，它的名称和别名成为所选品牌的别名，然后删除；原来的列表网址自动转到所选品牌。`}
+      hint={`“${from.name}”的 ${formatCount(from.models)} 个机型和 ${formatCount(from.others)} 项服务与单品改属所选品牌，它的名称和别名成为所选品牌的别名，然后删除；原来的列表网址自动转到所选品牌。`}
       done="改属新品牌"
       changes={BRAND_CHANGES}
       merge={(input) => api.adminBrand.merge(input)}

@@ -9,6 +9,7 @@ import { SaveBar } from '../shell/form/save-bar.widget.tsx';
 import { type Question, useForm } from '../shell/form/use-form.ts';
 import { LinkButton } from '../shell/link-button.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
+import { useAct } from '../shell/use-act.ts';
 import { warnAboutCost } from './cost-warning.ts';
 import styles from './model.module.css';
 import { ModelFacts } from './model-facts.widget.tsx';
@@ -70,9 +71,12 @@ export function ModelEditor({
         </div>
         {model && shown && (
           <div className={styles.buttons}>
-            <Button href={`/product/${shown.ppid}`} target="_blank" rel="noreferrer">
-              在商城查看
-            </Button>
+            <PreviewButton ppid={shown.ppid} isDirty={state.isDirty} />
+            {shown.status !== 'offShelf' && (
+              <Button href={`/product/${shown.ppid}`} target="_blank" rel="noreferrer">
+                在商城查看
+              </Button>
+            )}
             <LinkButton to={`/introductions/${shown.ppid}`}>图文介绍</LinkButton>
             {mayEdit && <CopyButton id={model.id} />}
             {mayEdit && (
@@ -100,6 +104,25 @@ export function ModelEditor({
       </div>
       {mayEdit && <SaveBar state={state} idle={model ? '全部已保存' : '填写后保存，新规格先不上架'} />}
     </FormBody>
+  );
+}
+
+/** The page of a SKU as shoppers will see it, with what was saved; it knows nothing of what is still being written. */
+function PreviewButton({ ppid, isDirty }: { ppid: number; isDirty: boolean }) {
+  const preview = useAct({
+    run: (_: undefined) => api.adminIntroduction.preview({ ppid }),
+    changes: [],
+    onDone: ({ link }) => void window.open(link.replace(/#.*$/, ''), '_blank', 'noopener'),
+  });
+  return (
+    <Button
+      disabled={isDirty}
+      title={isDirty ? '保存后可预览' : '按上架后的样子在商城打开，仅您可见'}
+      loading={preview.isPending}
+      onClick={() => preview.mutate(undefined)}
+    >
+      预览
+    </Button>
   );
 }
 

@@ -35,6 +35,13 @@ describe('a block from a spreadsheet', () => {
     ]);
   });
 
+  it('takes bar codes by their title or behind the limit, as spreadsheets write them', () => {
+    const titled = readBlock("编码\t条码\nA-1\t'6901234 567892");
+    expect(pasteBlock([], titled, at).skus).toMatchObject([{ code: 'A-1', gtin: '6901234567892' }]);
+    const behind = readBlock('雾白\t256GB\tA-1\t3999\t4299\t5\t6901234567892');
+    expect(pasteBlock([], behind, at).skus).toMatchObject([{ purchaseLimit: 5, gtin: '6901234567892' }]);
+  });
+
   it('larger than a model may be tells how many rows are left', () => {
     const block = Array.from({ length: 9 }, (_, row) => [`色 ${row}`]);
     expect(pasteBlock([], block, at)).toMatchObject({ filled: 5, left: 4 });

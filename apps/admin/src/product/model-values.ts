@@ -19,7 +19,7 @@ const MOST_UNITS = 99;
 /** A SKU that is still to be written. */
 export function blankSku(dimensions: number): SkuValues {
   return {
-    ...{ ppid: 0, version: 0, code: '', specs: Array.from({ length: dimensions }, () => '') },
+    ...{ ppid: 0, version: 0, code: '', gtin: '', specs: Array.from({ length: dimensions }, () => '') },
     ...{ price: null, listPrice: null, status: 'offShelf', purchaseLimit: MOST_UNITS },
     ...{ pictures: [], onHand: 0, reserved: 0 },
   };
@@ -40,7 +40,7 @@ export function copyModel({ id: _id, version: _version, skus, ...model }: Model)
     model: `${model.model} 副本`,
     skus: skus.map((one) => ({
       ...one,
-      ...{ ppid: 0, version: 0, code: '', status: 'offShelf', onHand: 0, reserved: 0 },
+      ...{ ppid: 0, version: 0, code: '', gtin: '', status: 'offShelf', onHand: 0, reserved: 0 },
     })),
   };
 }
@@ -53,6 +53,7 @@ export function draftOf({ skus, ...model }: ModelValues): ModelDraft {
       ...one,
       // Without dimensions there is no field for them.
       specs: one.specs ?? [],
+      gtin: one.gtin ?? '',
       pictures: one.pictures ?? [],
       price: one.price ?? 0,
       // Without one nothing is crossed out.

@@ -3,7 +3,7 @@ import type { SkuValues } from './model-values.ts';
 /** What a column of the table of SKUs takes. */
 export type PasteColumn =
   | { readonly kind: 'spec'; readonly at: number }
-  | { readonly kind: 'code' | 'price' | 'listPrice' | 'purchaseLimit' };
+  | { readonly kind: 'code' | 'gtin' | 'price' | 'listPrice' | 'purchaseLimit' };
 
 /** What came of a block that was pasted. */
 export interface Pasted {
@@ -18,6 +18,10 @@ const titles: Readonly<Record<string, PasteColumn>> = {
   编码: { kind: 'code' },
   商品编码: { kind: 'code' },
   SKU编码: { kind: 'code' },
+  条码: { kind: 'gtin' },
+  商品条码: { kind: 'gtin' },
+  EAN: { kind: 'gtin' },
+  GTIN: { kind: 'gtin' },
   售价: { kind: 'price' },
   价格: { kind: 'price' },
   划线价: { kind: 'listPrice' },
@@ -33,6 +37,7 @@ export function pasteColumns(dimensions: readonly string[]): PasteColumn[] {
     { kind: 'price' },
     { kind: 'listPrice' },
     { kind: 'purchaseLimit' },
+    { kind: 'gtin' },
   ];
 }
 
@@ -107,6 +112,9 @@ function fillCell(sku: SkuValues, place: PasteColumn, cell: string, dimensions: 
       };
     case 'code':
       return { ...sku, code: cell };
+    case 'gtin':
+      // Spreadsheets group digits, or write an apostrophe before a number that is text.
+      return { ...sku, gtin: cell.replaceAll(/['\s-]/g, '') };
     case 'purchaseLimit':
       return { ...sku, purchaseLimit: readNumber(cell) };
     default:

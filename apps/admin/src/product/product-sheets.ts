@@ -6,6 +6,7 @@ const wide = new Map([
   ['分类', 24],
   ['卖点', 32],
   ['SKU编码', 22],
+  ['条码', 18],
 ]);
 
 /** Goods as the importer reads them, and beside them what lies where, which it leaves alone. */

@@ -1,3 +1,4 @@
+import { explainGtin, LONGEST_GTIN } from '@jishi/contract/gtin.ts';
 import { PRICE_NO_QUOTE, PRICE_TO_BE_RELEASED, priceSentinelText } from '@jishi/contract/money.ts';
 import { explainSkuCode, LONGEST_SKU_CODE } from '@jishi/contract/sku-code.ts';
 import { Button, Form, Input, InputNumber, Select } from 'antd';
@@ -112,6 +113,22 @@ export function SkuRowFields({
       <td className={styles.limitCell} data-paste={`${at}:${code + 3}`}>
         <Form.Item name={[at, 'purchaseLimit']} rules={[{ required: true, message: '1～99' }]}>
           <InputNumber aria-label={`${called}限购`} controls={false} min={1} max={99} precision={0} />
+        </Form.Item>
+      </td>
+      <td className={styles.gtinCell} data-paste={`${at}:${code + 4}`}>
+        <Form.Item
+          name={[at, 'gtin']}
+          normalize={(typed: string) => typed.replaceAll(/[\s-]/g, '')}
+          rules={[explained((typed: string | undefined) => explainGtin(typed ?? ''))]}
+        >
+          <Input
+            aria-label={`${called}条码`}
+            placeholder="可不填"
+            inputMode="numeric"
+            maxLength={LONGEST_GTIN}
+            // A scanner ends with Enter, which would send the form.
+            onPressEnter={(event) => event.preventDefault()}
+          />
         </Form.Item>
       </td>
       <td className={styles.statusCell}>

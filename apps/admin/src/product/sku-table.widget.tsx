@@ -110,6 +110,7 @@ export function SkuTable({
                 <th scope="col">售价</th>
                 <th scope="col">划线价</th>
                 <th scope="col">限购</th>
+                <th scope="col">条码</th>
                 <th scope="col">状态</th>
                 <th scope="col">可售 / 在库</th>
                 <th scope="col">
@@ -147,7 +148,7 @@ export function SkuTable({
                     ))}
                     {!readOnly && (
                       <tr>
-                        <td colSpan={dimensions.length + 8}>
+                        <td colSpan={dimensions.length + 9}>
                           <Button
                             block
                             type="dashed"

@@ -1,3 +1,4 @@
+import { wholeGtin } from '@jishi/contract/gtin.ts';
 import { type Key, KeyTable, keyOf } from './key-table.ts';
 import { NumberList } from './number-list.ts';
 import type { ImportRow, RowProblem } from './parse-row.ts';
@@ -17,6 +18,7 @@ export function modelKey(row: Pick<ImportRow, 'brand' | 'categoryPath' | 'model'
  */
 export class EarlierRows {
   readonly #lineOfCode = new KeyTable();
+  readonly #lineOfGtin = new KeyTable();
   readonly #lineOfSpecs = new KeyTable();
   readonly #models = new KeyTable();
   /** By number of the model. */
@@ -42,6 +44,9 @@ export class EarlierRows {
     const known = this.#models.get(key);
     const sameCode = this.#lineOfCode.get(code);
     if (sameCode !== undefined) return refuse('SKU编码', `与第 ${sameCode} 行重复`);
+    const gtin = row.gtin === '' ? undefined : keyOf(wholeGtin(row.gtin));
+    const sameGtin = gtin && this.#lineOfGtin.get(gtin);
+    if (sameGtin !== undefined) return refuse('条码', `与第 ${sameGtin} 行重复`);
     const sameSpecs = this.#lineOfSpecs.get(specs);
     if (sameSpecs !== undefined) return refuse('规格', `与第 ${sameSpecs} 行是同一型号的同一规格`);
     const dimensions = dimensionsOf(row);
@@ -61,6 +66,7 @@ export class EarlierRows {
     this.#skus.add(model, 1);
     this.#lengths.add(model, length);
     this.#lineOfCode.set(code, row.line);
+    if (gtin) this.#lineOfGtin.set(gtin, row.line);
     this.#lineOfSpecs.set(specs, row.line);
     return { model };
   }

@@ -6,6 +6,7 @@ import { findPriceRegion } from './price-column.ts';
 /** Columns with a fixed name. Those marked required must stand in the header and be filled in every row. */
 export const fixedColumns = {
   code: { title: 'SKU编码', required: true },
+  gtin: { title: '条码', required: false },
   brand: { title: '品牌', required: true },
   series: { title: '系列', required: false },
   model: { title: '型号', required: true },

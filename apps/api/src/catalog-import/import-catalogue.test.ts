@@ -135,6 +135,11 @@ it('refuses a header with unknown, missing or twofold columns, naming all of the
   });
 });
 
+it('a file of a header alone is no import that went well, on trial neither', async () => {
+  for (const dryRun of [true, false])
+    await expect(importLines([], { dryRun })).rejects.toThrow('文件里只有表头，没有要导入的商品');
+});
+
 it('understands the price words and leaves goods without a price unsellable', async () => {
   await importLines(['SOON-1,OPPO,,Find X9,手机,,待发布,待发布,待发布,,,,黑,,1,']);
   const row = await findSku('SOON-1');

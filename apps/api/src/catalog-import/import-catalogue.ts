@@ -1,3 +1,4 @@
+import { invalidInput } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { withExclusiveLock } from '../platform/db/exclusive-lock.ts';
 import { derivePictures } from '../platform/pictures/picture.jobs.ts';
@@ -21,6 +22,8 @@ export interface ImportOptions {
   file: string;
   /** Folder the picture names are looked up in; the folder of the file by default. */
   pictureFolder: string;
+  /** Pictures that the shop has already, by the names that the file calls them; they are looked for nowhere else. */
+  keptPictures?: ReadonlyMap<string, StoredPicture>;
   /** Checks everything and writes nothing. */
   dryRun: boolean;
   onProductsChanged: ProductsChanged;
@@ -122,7 +125,7 @@ class ImportRun {
   constructor(ctx: RequestContext, options: ImportOptions) {
     this.#ctx = ctx;
     this.#options = options;
-    this.#shelf = new PictureShelf(ctx.platform.files, options.pictureFolder);
+    this.#shelf = new PictureShelf(ctx.platform.files, options.pictureFolder, options.keptPictures);
   }
 
   get report(): ImportReport {
@@ -154,6 +157,8 @@ class ImportRun {
         signal,
       });
       try {
+        // A file that was cut off, or the sheet of another tab: nothing imported is no import that went well.
+        if (this.#counts.rows === 0) throw invalidInput('文件里只有表头，没有要导入的商品');
         await this.#writeModels(models);
       } finally {
         models.close();

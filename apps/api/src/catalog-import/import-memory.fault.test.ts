@@ -9,8 +9,10 @@ import type { Gathered } from './gather-file.fixture.ts';
 import { writeLargeCsv, writeLargeWorkbook } from './large-table.fixture.ts';
 
 const MB = 1024 * 1024;
-/** What the process may hold at all, and what a file of 100 MB may add to a file of a few rows. */
-const CEILING_MB = 300;
+/**
+ * What a file of 100 MB may add to what a file of a few rows takes. What that takes is mostly the reading of the
+ * program's own TypeScript, from 160 to 240 MB as the machine has it, and says nothing of the import.
+ */
 const GROWTH_MB = 150;
 /**
  * Without it the process keeps what the loading of its modules has thrown away, and what a large file takes would be
@@ -52,7 +54,6 @@ it.each([
     expect(least).toMatchObject({ read: 8, taken: 8, problems: 0 });
     expect(most).toMatchObject({ read: rows, taken: rows, problems: 0 });
     const figures = `${least.peakMb} MB, ${most.peakMb} MB`;
-    expect(most.peakMb, figures).toBeLessThan(CEILING_MB);
     expect(most.peakMb - least.peakMb, figures).toBeLessThan(GROWTH_MB);
   },
   PATIENCE_MS,

@@ -1,3 +1,4 @@
+import { explainGtin } from '@jishi/contract/gtin.ts';
 import { PRICE_NO_QUOTE, PRICE_TO_BE_RELEASED, yuanToFen } from '@jishi/contract/money.ts';
 import { type SampleLabel, sampleLabelNames, sampleLabels } from '@jishi/contract/sample-label.ts';
 import { explainSkuCode, LONGEST_SKU_CODE } from '@jishi/contract/sku-code.ts';
@@ -20,6 +21,8 @@ export interface ImportRow {
   /** Columns that the file has: what it does not speak of stays as it is. */
   says: ReadonlySet<FixedColumn | 'parameters'>;
   code: string;
+  /** Empty for none. */
+  gtin: string;
   brand: string;
   series: string;
   model: string;
@@ -136,6 +139,7 @@ export function parseRow(row: TableRow, plan: ColumnPlan): { value: ImportRow } 
     line: row.line,
     says: plan.says,
     code: fixed('code'),
+    gtin: fixed('gtin'),
     brand: fixed('brand'),
     series: fixed('series'),
     model: fixed('model'),
@@ -173,6 +177,8 @@ export function parseRow(row: TableRow, plan: ColumnPlan): { value: ImportRow } 
   };
   const wrongCode = explainSkuCode(value.code);
   if (wrongCode !== undefined) report(fixedColumns.code.title, wrongCode);
+  const wrongGtin = explainGtin(value.gtin);
+  if (wrongGtin !== undefined) report(fixedColumns.gtin.title, wrongGtin);
   row.cells.forEach((content, index) => {
     if (plan.ignored.has(index)) return;
     const text = content.trim();

@@ -16,12 +16,15 @@ const REMEMBERED = 10_000;
 export class PictureShelf {
   readonly #files: FileStore;
   readonly #folder: string;
+  readonly #kept: ReadonlyMap<string, StoredPicture>;
   readonly #stored = new LRUCache<string, Promise<StoredPicture>>({ max: REMEMBERED });
   readonly #present = new LRUCache<string, Promise<boolean>>({ max: REMEMBERED });
   readonly #keys = new KeyTable();
   #fresh: StoredPicture[] = [];
 
-  constructor(files: FileStore, folder: string) {
+  /** @param kept pictures that the shop has already, by name */
+  constructor(files: FileStore, folder: string, kept: ReadonlyMap<string, StoredPicture> = new Map()) {
+    this.#kept = kept;
     this.#files = files;
     this.#folder = folder;
   }
@@ -52,8 +55,7 @@ export class PictureShelf {
   store(name: string): Promise<StoredPicture> {
     const known = this.#stored.get(name);
     if (known) return known;
-    const storing = readFile(this.#pathOf(name)).then(async (bytes) => {
-      const picture = await storePicture(this.#files, bytes);
+    const storing = this.#provide(name).then((picture) => {
       const key = keyOf(picture.key);
       if (this.#keys.get(key) === undefined) this.#fresh.push(picture);
       this.#keys.set(key, 0);
@@ -63,7 +65,12 @@ export class PictureShelf {
     return storing;
   }
 
+  async #provide(name: string): Promise<StoredPicture> {
+    return this.#kept.get(name) ?? storePicture(this.#files, await readFile(join(this.#folder, name)));
+  }
+
   #isPresent(name: string): Promise<boolean> {
+    if (this.#kept.has(name)) return Promise.resolve(true);
     const known = this.#present.get(name);
     if (known) return known;
     const path = normalize(join(this.#folder, name));
@@ -77,9 +84,5 @@ export class PictureShelf {
       : Promise.resolve(false);
     this.#present.set(name, present);
     return present;
-  }
-
-  #pathOf(name: string): string {
-    return join(this.#folder, name);
   }
 }

@@ -1,3 +1,4 @@
+import type { SkuStatus } from '@jishi/contract/sku-status.ts';
 import {
   type GoodsPicture,
   nameSku,
@@ -104,9 +105,15 @@ export function skuFields(
     pictures: row.pictures.flatMap((name) => pictures.get(name) ?? []),
     sort,
     purchaseLimit: row.purchaseLimit,
+    gtin: row.gtin,
     // Without the column the labels stay as staff set them.
     ...(row.sampleLabel !== undefined && { sampleLabel: row.sampleLabel }),
   };
+}
+
+/** What a SKU begins with: one that begins off the shelf is seen by no shopper until it has been on it. */
+export function asNew<Fields extends { status: SkuStatus }>(fields: Fields): Fields & { draft: boolean } {
+  return { ...fields, draft: fields.status === 'offShelf' };
 }
 
 /** Pictures of a file with the words that staff have given to those that the SKU has already. */
@@ -128,6 +135,7 @@ const columnsOf: Readonly<Record<string, FixedColumn | 'parameters'>> = {
   status: 'status',
   pictures: 'pictures',
   purchaseLimit: 'purchaseLimit',
+  gtin: 'gtin',
 };
 
 /** What a file says of goods that are known: a column that it does not have changes nothing of them. */

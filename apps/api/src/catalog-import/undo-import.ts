@@ -1,4 +1,10 @@
-import { lockProductRows, lockSkuRows, reviseProduct, updateSku } from '../catalog/catalog.service.ts';
+import {
+  lockGtins,
+  lockProductRows,
+  lockSkuRows,
+  reviseProduct,
+  updateSku,
+} from '../catalog/catalog.service.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { indexProducts } from '../search/search.service.ts';
@@ -10,6 +16,7 @@ import {
   noteUndone,
   selectOpenChanges,
 } from './import-run.queries.ts';
+import { freeGtins } from './imported-gtins.ts';
 import { differs } from './row-fields.ts';
 
 /** An import can be taken back for as long; its files are kept as long, too. */
@@ -51,8 +58,10 @@ async function takeBackSome(tx: RequestContext, runId: number) {
   const changes = await selectOpenChanges(tx, runId, BATCH);
   const idsOf = (kind: ImportChangeRow['kind']) =>
     changes.filter((change) => change.kind === kind).map(({ refId }) => refId);
+  await lockGtins(tx);
   const skus = new Map((await lockSkuRows(tx, idsOf('sku'))).map((row) => [row.ppid, row]));
   const models = new Map((await lockProductRows(tx, idsOf('model'))).map((row) => [row.id, row]));
+  const keptNumbers = await freeGtins(tx, changes, skus);
   const touched = new Set<number>(models.keys());
   let restored = 0;
   let left = 0;
@@ -60,7 +69,11 @@ async function takeBackSome(tx: RequestContext, runId: number) {
     const row = kind === 'sku' ? skus.get(refId) : models.get(refId);
     if (!row) continue;
     const wanted = before ?? { status: 'offShelf' };
-    const fields = Object.keys(wanted).filter((name) => !differs({ [name]: after[name] }, row));
+    const fields = Object.keys(wanted).filter(
+      (name) =>
+        !differs({ [name]: after[name] }, row) &&
+        !(name === 'gtin' && kind === 'sku' && keptNumbers.has(refId)),
+    );
     left += Object.keys(wanted).length - fields.length;
     const back = Object.fromEntries(fields.map((name) => [name, wanted[name]]));
     if (fields.length === 0 || !differs(back, row)) continue;

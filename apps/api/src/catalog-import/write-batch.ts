@@ -14,11 +14,13 @@ import { inTransaction, type RequestContext } from '../platform/request-context.
 import { lockStockLevels, setUnits } from '../stock/stock.service.ts';
 import { modelKey } from './check-rows.ts';
 import type { Importer } from './import-journal.ts';
+import { GtinsOfFile } from './imported-gtins.ts';
 import { withoutHeldPrice, writeCost, writeRegionalPrices } from './imported-prices.ts';
 import { callBrandsByName } from './known-brands.ts';
 import type { ImportRow, RowProblem } from './parse-row.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 import {
+  asNew,
   differenceOf,
   differs,
   findConflict,
@@ -122,6 +124,7 @@ async function writeRows(
 ): Promise<WrittenRows> {
   const outcome: WrittenRows = { created: 0, updated: 0, unchanged: 0, problems: [], waits: [] };
   const tenantId = ctx.tenant.id;
+  const gtins = await GtinsOfFile.open(ctx, rows);
   const brands = await ensureBrands(
     ctx,
     rows.map((row) => row.brand),
@@ -148,8 +151,7 @@ async function writeRows(
   const categoryIds = new Map<string, number>();
 
   for (const group of models.values()) {
-    const [first] = group;
-    if (!first) continue;
+    const first = group[0] as ImportRow;
     const pathKey = first.categoryPath.join('/');
     const categoryId = categoryIds.get(pathKey) ?? (await ensureCategory(ctx, first.categoryPath));
     categoryIds.set(pathKey, categoryId);
@@ -158,9 +160,8 @@ async function writeRows(
       (one) => one.brandId === brandId && one.categoryId === categoryId && one.model === first.model,
     );
     const sound = group.filter((row) => {
-      const problem = findConflict(row, group, known, skus, stocks);
-      if (problem) outcome.problems.push(problem);
-      return !problem;
+      const problem = findConflict(row, group, known, skus, stocks) ?? gtins.findConflict(row, group);
+      return !problem || !outcome.problems.push(problem);
     });
     if (sound.length === 0) continue;
 
@@ -178,6 +179,7 @@ async function writeRows(
       (one) => one.productId !== known?.id || group.some(({ code }) => code === one.code),
     );
 
+    await gtins.give(sound, skus);
     const fresh: { row: ImportRow; values: ReturnType<typeof skuFields> }[] = [];
     let changed = productChanged;
     for (const row of sound) {
@@ -224,7 +226,7 @@ async function writeRows(
     }
     const ppids = await insertSkus(
       ctx,
-      fresh.map(({ row, values }) => ({ tenantId, code: row.code, ...values })),
+      fresh.map(({ row, values }) => ({ tenantId, code: row.code, ...asNew(values) })),
     );
     await setUnits(
       ctx,

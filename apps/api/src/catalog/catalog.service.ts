@@ -23,6 +23,13 @@ export {
   selectModelNames as findModelNames,
   selectPpidsOf as findPpidsOf,
 } from './goods-of-scope.queries.ts';
+export { opensGoodsPreview, sealGoodsPreview } from './goods-preview.ts';
+export {
+  clearGtins,
+  type GtinOwner,
+  lockGtins,
+  selectGtinOwners as findGtinOwners,
+} from './gtin.queries.ts';
 export { type KeptShare, selectKeptShares as findKeptShares } from './kept-share.queries.ts';
 export { selectMergedInto as findMergedInto } from './merged.queries.ts';
 export { type ModelCard, selectModelCards as findModelCards } from './model-cards.queries.ts';
@@ -150,14 +157,18 @@ export {
 
 /**
  * A product with every SKU at the visitor's prices, found by one of them; undefined for an unknown ppid and for
- * services.
+ * services. What was never on the shelf is unknown, unless drafts are asked for.
  */
 export async function findProductBySku(
   ctx: RequestContext,
   ppid: number,
+  { drafts = false } = {},
 ): Promise<{ found: ProductOfSku; skus: SkuOfProduct[]; current: SkuOfProduct } | undefined> {
   const [found, siblings] = await Promise.all([selectProductOfSku(ctx, ppid), selectSiblings(ctx, ppid)]);
-  const skus = await priceAt(ctx, siblings);
+  const skus = await priceAt(
+    ctx,
+    siblings.filter(({ draft }) => drafts || !draft),
+  );
   if (found?.kind !== 'goods') return undefined;
   const current = skus.find((one) => one.ppid === ppid);
   return current ? { found, skus, current } : undefined;

@@ -12,6 +12,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, fen, rowId, rowRef, tenantId, updatedAt } from '../platform/db/columns.ts';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
@@ -125,6 +126,8 @@ export const sku = pgTable(
     productId: rowRef('product_id').notNull(),
     /** The merchant's own code; the importer knows a SKU by it. */
     code: text('code').notNull(),
+    /** 商品条码: what the maker prints under the bars, with its check digit; empty: none is known. */
+    gtin: text('gtin').notNull().default(''),
     /** Brand, model and specs in one line. */
     name: text('name').notNull(),
     /** Values in the order of the product's dimension names. */
@@ -133,6 +136,8 @@ export const sku = pgTable(
     /** May be a sentinel: 123456700 to be released, 1234567800 no quote. */
     priceFen: fen('price_fen').notNull(),
     status: text('status').$type<SkuStatus>().notNull().default('onSale'),
+    /** Made off the shelf and never on it: no shopper finds it. A trigger ends it with the first other state. */
+    draft: boolean('draft').notNull().default(false),
     pictures: jsonb('pictures').$type<GoodsPicture[]>().notNull().default([]),
     /** Position among the SKUs of the product. */
     sort: integer('sort').notNull().default(0),
@@ -148,6 +153,10 @@ export const sku = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.ppid] }),
     unique('sku_code').on(table.tenantId, table.code),
+    // An UPC-A and the EAN-13 with a zero before it are one number.
+    uniqueIndex('sku_gtin')
+      .on(table.tenantId, sql`lpad(${table.gtin}, 14, '0')`)
+      .where(sql`${table.gtin} <> ''`),
     index('sku_product').on(table.tenantId, table.productId, table.sort),
     foreignKey({
       columns: [table.tenantId, table.productId],

@@ -13,6 +13,7 @@ export type ModelChange = Pick<
 export type SkuChange = Pick<
   ModelSkuRow,
   | 'code'
+  | 'gtin'
   | 'name'
   | 'specValues'
   | 'priceFen'
@@ -123,7 +124,9 @@ export async function insertEditedSkus(
   if (rows.length === 0) return new Map();
   const made = await tx.db
     .insert(sku)
-    .values(rows.map((row) => ({ ...row, tenantId: tx.tenant.id, productId })))
+    .values(
+      rows.map((row) => ({ ...row, tenantId: tx.tenant.id, productId, draft: row.status === 'offShelf' })),
+    )
     .onConflictDoNothing()
     .returning({ ppid: sku.ppid, code: sku.code });
   return new Map(made.map(({ ppid, code }) => [code, ppid]));

@@ -1,3 +1,6 @@
+import type { RequestContext } from '../platform/request-context.ts';
+import { findSkus, isSellable } from './catalog.service.ts';
+
 /** What the desk of goods asks of the catalogue: models, brands and categories as staff write them. */
 export {
   deleteBrand,
@@ -54,4 +57,18 @@ export { selectStaffModels as searchStaffModels } from './staff-models.queries.t
 /** What two names of a brand have in common that are the same to whoever reads them: width, case and blanks aside. */
 export function brandKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+}
+
+/** Goods named in a text that nobody can buy, by ppid in the order given, with the reason as staff read it. */
+export async function findUnsold(
+  ctx: RequestContext,
+  ppids: readonly number[],
+): Promise<Map<number, string>> {
+  const views = await findSkus(ctx, ppids);
+  const unsold = [...new Set(ppids)].flatMap((ppid): [number, string][] => {
+    const view = views.get(ppid);
+    if (!view) return [[ppid, '没有这个商品']];
+    return isSellable(view) ? [] : [[ppid, `“${view.name}”已下架或暂不可售`]];
+  });
+  return new Map(unsold);
 }

@@ -52,11 +52,13 @@ const siblingsOfSku = keepRead(
   {
     ppid: sku.ppid,
     code: sku.code,
+    gtin: sku.gtin,
     name: sku.name,
     specValues: sku.specValues,
     priceFen: sku.priceFen,
     listPriceFen: sku.listPriceFen,
     status: sku.status,
+    draft: sku.draft,
     pictures: sku.pictures,
     sampleLabel: sku.sampleLabel,
   },

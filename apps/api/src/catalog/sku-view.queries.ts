@@ -25,6 +25,8 @@ export interface SkuView {
   ownPriceFen: number;
   listPriceFen: number;
   status: SkuStatus;
+  /** Never on the shelf: staff know it, and no shopper. */
+  draft: boolean;
   picture: StoredPicture | null;
   purchaseLimit: number;
   /** As it is kept, whether or not the tenant shows it (`shownSampleLabel`). */
@@ -45,6 +47,7 @@ const skuFields = {
   priceFen: sku.priceFen,
   listPriceFen: sku.listPriceFen,
   status: sku.status,
+  draft: sku.draft,
   picture: sql<StoredPicture | null>`${sku.pictures}->0`,
   purchaseLimit: sku.purchaseLimit,
   sampleLabel: sku.sampleLabel,

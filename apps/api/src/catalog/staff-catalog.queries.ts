@@ -10,6 +10,8 @@ export interface StaffSku {
   ppid: number;
   productId: number;
   code: string;
+  /** 商品条码; empty: none. */
+  gtin: string;
   name: string;
   specText: string;
   kind: 'goods' | 'service';
@@ -182,10 +184,10 @@ function idsOf(ids: readonly number[]): SQL {
   return sql`${sql.param([...ids])}::bigint[]`;
 }
 
-/** Whether every word stands in name, specs or code; digits alone are a ppid too. */
+/** Whether every word stands in name, specs, code or bar code; digits alone are a ppid too. */
 function inText(keyword: string): SQL {
   const words = keyword.split(/\s+/).filter((word) => word !== '');
-  const text = sql`lower(${sku.name} || ' ' || array_to_string(${sku.specValues}, ' ') || ' ' || ${sku.code})`;
+  const text = sql`lower(${sku.name} || ' ' || array_to_string(${sku.specValues}, ' ') || ' ' || ${sku.code} || ' ' || ${sku.gtin})`;
   const conditions = words.map((word) => {
     const isThere = sql`strpos(${text}, lower(${word})) > 0`;
     return /^\d{1,15}$/.test(word) ? sql`(${isThere} OR ${sku.ppid} = ${Number(word)})` : isThere;
@@ -199,6 +201,7 @@ function selectFrom(ctx: RequestContext) {
       ppid: sku.ppid,
       productId: sku.productId,
       code: sku.code,
+      gtin: sku.gtin,
       name: sku.name,
       specValues: sku.specValues,
       // Units that are sold again are the business of their own desk: `conditionsOf` leaves them out.

@@ -88,14 +88,14 @@ function conditionsOf(
   );
 }
 
-/** Whether every word stands in brand, name or series, or is a part of a SKU's code. */
+/** Whether every word stands in brand, name or series, or is a part of a SKU's code or bar code. */
 function inText(keyword: string): SQL {
   const text = sql`lower(${brand.name} || ' ' || ${product.model} || ' ' || ${product.series})`;
   const words = keyword.split(/\s+/).filter((word) => word !== '');
   const conditions = words.map(
     (word) => sql`(strpos(${text}, lower(${word})) > 0 OR EXISTS (SELECT FROM ${sku} AS one
        WHERE one.tenant_id = ${product.tenantId} AND one.product_id = ${product.id}
-         AND strpos(lower(one.code), lower(${word})) > 0))`,
+         AND strpos(lower(one.code || ' ' || one.gtin), lower(${word})) > 0))`,
   );
   return sql`(${sql.join(conditions, sql` AND `)})`;
 }

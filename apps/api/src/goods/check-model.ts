@@ -1,10 +1,11 @@
 import type { adminGoods } from '@jishi/contract/admin-goods.ts';
+import { explainGtin, wholeGtin } from '@jishi/contract/gtin.ts';
 import { yuanToFen } from '@jishi/contract/money.ts';
 import type { ParsedInputOf } from '@jishi/contract/operation.ts';
 import { wrongInput } from '@jishi/contract/refusal.ts';
 import { findUnitCategory } from '@jishi/contract/resale-words.ts';
 import { explainSkuCode } from '@jishi/contract/sku-code.ts';
-import { type GoodsPicture, listBrands, nameSku } from '../catalog/catalog.service.ts';
+import { findGtinOwners, type GoodsPicture, listBrands, nameSku } from '../catalog/catalog.service.ts';
 import {
   findCategoryNames,
   findTakenCodes,
@@ -64,6 +65,7 @@ export async function checkModel(tx: RequestContext, id: number, draft: ModelDra
   checkParameters(draft.parameters, problems);
   checkSkus(draft, problems);
   await checkCodes(tx, id, draft.skus, problems);
+  await checkGtins(tx, id, draft.skus, problems);
   await checkPictures(tx, draft.skus, problems);
   problems.throwIfAny();
   return {
@@ -77,7 +79,7 @@ export async function checkModel(tx: RequestContext, id: number, draft: ModelDra
     skus: draft.skus.map(({ ppid, version, ...one }, sort) => ({
       ...{ ppid, version },
       change: {
-        ...{ code: one.code, purchaseLimit: one.purchaseLimit, sort },
+        ...{ code: one.code, gtin: one.gtin, purchaseLimit: one.purchaseLimit, sort },
         name: nameSku({ brandName, model }, one.specs),
         specValues: one.specs,
         priceFen: yuanToFen(one.price),
@@ -157,6 +159,32 @@ async function checkCodes(
   for (const [at, { code }] of skus.entries()) {
     const owner = taken.get(code);
     if (owner !== undefined) problems.note(`skus.${at}.code`, `编码已被“${owner}”使用`);
+  }
+}
+
+/** A number of a maker is of one SKU of the shop, however long it is written. */
+async function checkGtins(
+  tx: RequestContext,
+  id: number,
+  skus: readonly SkuDraft[],
+  problems: Problems,
+): Promise<void> {
+  const owners = await findGtinOwners(
+    tx,
+    skus.map(({ gtin }) => gtin),
+  );
+  const lineOf = new Map<string, number>();
+  for (const [at, { gtin }] of skus.entries()) {
+    if (gtin === '') continue;
+    const whole = wholeGtin(gtin);
+    const wrong = explainGtin(gtin);
+    const line = lineOf.get(whole);
+    const owner = owners.get(whole);
+    if (wrong !== undefined) problems.note(`skus.${at}.gtin`, wrong);
+    else if (line !== undefined) problems.note(`skus.${at}.gtin`, `条码与第 ${line} 行重复`);
+    else if (owner && owner.productId !== id)
+      problems.note(`skus.${at}.gtin`, `条码已被“${owner.name}”（${owner.code}）使用`);
+    else lineOf.set(whole, at + 1);
   }
 }
 

@@ -48,6 +48,7 @@ export function describeSku(sku: SkuChange, dimensions: readonly string[]): Desc
   const specs = sku.specValues.map((value, at) => `${dimensions[at] ?? ''}${value}`);
   return {
     编码: sku.code,
+    条码: sku.gtin,
     名称: sku.name,
     规格: specs.join('、'),
     售价: tellPrice(sku.priceFen),

@@ -57,8 +57,8 @@ export async function readModel(ctx: RequestContext, id: number): Promise<Output
     ...{ series: row.series, sellingPoint: row.sellingPoint, tags: row.tags },
     dimensions: row.dimensionNames,
     parameters: row.parameters,
-    skus: skus.map(({ ppid, version, code, status, purchaseLimit, ...one }) => ({
-      ...{ ppid, version, code, status, purchaseLimit },
+    skus: skus.map(({ ppid, version, code, gtin, status, purchaseLimit, ...one }) => ({
+      ...{ ppid, version, code, gtin, status, purchaseLimit },
       // Files of long ago left values out where a model has a dimension.
       specs: row.dimensionNames.map((_name, at) => one.specValues[at] ?? ''),
       price: fenToYuan(one.priceFen),

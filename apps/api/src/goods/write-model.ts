@@ -2,7 +2,7 @@ import type { adminGoods } from '@jishi/contract/admin-goods.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { outdated } from '@jishi/contract/refusal.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { recordPrice, updateSku } from '../catalog/catalog.service.ts';
+import { clearGtins, lockGtins, recordPrice, updateSku } from '../catalog/catalog.service.ts';
 import {
   clearCodes,
   findModelByToken,
@@ -41,6 +41,7 @@ function makeModel(
   draft: Omit<ParsedInputOf<typeof adminGoods.create>, 'submitToken'>,
 ): Promise<number> {
   return inTransaction(ctx, async (tx) => {
+    await lockGtins(tx);
     const checked = await checkModel(tx, 0, { ...draft, skus: draft.skus.map(asNew) });
     const id = await insertEditedModel(tx, { ...checked.change, submitToken });
     if (id === undefined) throw refuseTaken('model', '刚刚有同事新建了同名机型');
@@ -66,6 +67,7 @@ export async function saveModel(
   { id, version, ...draft }: ParsedInputOf<typeof adminGoods.save>,
 ): Promise<OutputOf<typeof adminGoods.save>> {
   return inTransaction(ctx, async (tx) => {
+    await lockGtins(tx);
     const model = await lockEditedModel(tx, id);
     if (!model) throw notFound('机型不存在，可能已被删除');
     if (model.version !== version) throw changedMeanwhile(model.version);
@@ -172,6 +174,12 @@ async function updateSkus(
   await clearCodes(
     tx,
     recoded.map(({ ppid }) => ppid),
+  );
+  const gtinOf = new Map(before.map(({ ppid, gtin }) => [ppid, gtin]));
+  const renumbered = changed.filter(({ ppid, change }) => gtinOf.get(ppid) !== change.gtin);
+  await clearGtins(
+    tx,
+    renumbered.map(({ ppid }) => ppid),
   );
   for (const { ppid, change } of changed) {
     await updateSku(tx, ppid, change);

@@ -2,7 +2,7 @@ import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { product } from '@jishi/contract/product.ts';
 import { DISPATCHED, GOODS_GONE } from '@jishi/contract/said-alike.ts';
-import { findSkus, isPriceSentinel, priceSkus, type SkuView } from '../catalog/catalog.service.ts';
+import { isPriceSentinel, opensGoodsPreview, priceSkus, type SkuView } from '../catalog/catalog.service.ts';
 import { listOpenOffers } from '../coupon/coupon.service.ts';
 import { describeFreight, freightTermsOf } from '../freight/freight.service.ts';
 import { notFound } from '../platform/app-error.ts';
@@ -10,6 +10,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { explainPrice, listPackagesOf, listPromotionsOf } from '../promotion/promotion.service.ts';
 import { type Availability, describeStock, readAvailability } from '../stock/stock.service.ts';
 import { listStoresOfCity } from '../store/store.service.ts';
+import { findShownSkus } from './find-shown-skus.ts';
 import { presentPackages } from './present-packages.ts';
 import { presentSteps } from './present-price-steps.ts';
 
@@ -17,16 +18,16 @@ import { presentSteps } from './present-price-steps.ts';
 const FEW_IN_STORE = 3;
 
 /**
- * What a product page shows for the visitor's city: price, stock state, arrival, stores (S344 to S355). @throws
- * AppError notFound
+ * What a product page shows for the visitor's city: price, stock state, arrival, stores (S344 to S355). A preview of
+ * this member of staff shows goods off the shelf as they will be on it; nobody can buy them. @throws AppError notFound
  */
 export async function presentCityDetail(
   ctx: RequestContext,
-  ppid: number,
-  cityId: number,
+  { ppid, cityId, preview }: { ppid: number; cityId: number; preview?: string | undefined },
 ): Promise<OutputOf<typeof product.cityDetail>> {
+  const drafts = opensGoodsPreview(ctx, preview);
   const [views, availabilities, stores] = await Promise.all([
-    findSkus(ctx, [ppid]),
+    findShownSkus(ctx, [ppid], { drafts }),
     readAvailability(ctx, [ppid]),
     listStoresOfCity(ctx, cityId),
   ]);
@@ -35,7 +36,8 @@ export async function presentCityDetail(
   const [view] = known ? await priceSkus(ctx, [known], place) : [];
   const availability = availabilities.get(ppid);
   if (!view || !availability || view.kind !== 'goods') throw notFound(GOODS_GONE);
-  const stock = describeStock(view.status, availability, !isPriceSentinel(view.priceFen));
+  const status = drafts && view.status === 'offShelf' ? 'onSale' : view.status;
+  const stock = describeStock(status, availability, !isPriceSentinel(view.priceFen));
   const [packages, explained] = await Promise.all([
     listPackagesOf(ctx, view, place),
     // Shared by all visitors: a stranger's, whoever asks first.
@@ -91,7 +93,10 @@ export async function presentStock(
   ctx: RequestContext,
   ppids: number[],
 ): Promise<OutputOf<typeof product.stock>> {
-  const [views, availabilities] = await Promise.all([findSkus(ctx, ppids), readAvailability(ctx, ppids)]);
+  const [views, availabilities] = await Promise.all([
+    findShownSkus(ctx, ppids),
+    readAvailability(ctx, ppids),
+  ]);
   return [...views.values()].flatMap((view) => {
     const availability = availabilities.get(view.ppid);
     return availability

@@ -1,12 +1,7 @@
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { product } from '@jishi/contract/product.ts';
-import {
-  findProductBySku,
-  findSkus,
-  isPriceSentinel,
-  listShownCategories,
-} from '../catalog/catalog.service.ts';
+import { findProductBySku, isPriceSentinel, listShownCategories } from '../catalog/catalog.service.ts';
 import { rateProduct } from '../comment/comment.service.ts';
 import { listOpenOffers } from '../coupon/coupon.service.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
@@ -14,6 +9,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { priceForStrangers } from '../promotion/promotion.service.ts';
 import { describeStock, readAvailability } from '../stock/stock.service.ts';
 import { contrastRows } from './contrast-rows.ts';
+import { findShownSkus } from './find-shown-skus.ts';
 
 type Contrast = OutputOf<typeof product.contrast>;
 
@@ -21,7 +17,7 @@ type Contrast = OutputOf<typeof product.contrast>;
 export async function presentContrast(ctx: RequestContext, ppids: readonly number[]): Promise<Contrast> {
   const [models, views, availabilities, coupons] = await Promise.all([
     Promise.all(ppids.map((ppid) => findProductBySku(ctx, ppid))),
-    findSkus(ctx, ppids),
+    findShownSkus(ctx, ppids),
     readAvailability(ctx, ppids),
     listOpenOffers(ctx),
   ]);

@@ -8,6 +8,7 @@ import {
   findProductBySku,
   findServicesFor,
   listShownCategories,
+  opensGoodsPreview,
   shownSampleLabel,
 } from '../catalog/catalog.service.ts';
 import { rateProduct } from '../comment/comment.service.ts';
@@ -22,9 +23,16 @@ type Detail = OutputOf<typeof product.detailStatic>;
 /** Characters of a description in search results. */
 const DESCRIPTION_LENGTH = 120;
 
-/** What a product page shows whatever the city (S343). @throws AppError notFound */
-export async function presentDetail(ctx: RequestContext, ppid: number): Promise<Detail> {
-  const result = await findProductBySku(ctx, ppid);
+/**
+ * What a product page shows whatever the city (S343); with a preview of this member of staff also what was never on the
+ * shelf. @throws AppError notFound
+ */
+export async function presentDetail(
+  ctx: RequestContext,
+  { ppid, preview }: { ppid: number; preview?: string | undefined },
+): Promise<Detail> {
+  const drafts = opensGoodsPreview(ctx, preview);
+  const result = await findProductBySku(ctx, ppid, { drafts });
   if (!result) throw notFound(GOODS_GONE);
   const { found, skus, current } = result;
   const [categories, comments, services] = await Promise.all([
@@ -46,8 +54,10 @@ export async function presentDetail(ctx: RequestContext, ppid: number): Promise<
   const categoryPath = presentPath(categories, found.path);
   return {
     ppid,
+    ...(drafts && { preview: stateOf(current) }),
     productId: found.id,
     code: current.code,
+    ...(current.gtin !== '' && { gtin: current.gtin }),
     name: current.name,
     sellingPoint: found.sellingPoint,
     brand: { id: found.brandId, name: found.brandName },
@@ -100,6 +110,12 @@ export async function presentDetail(ctx: RequestContext, ppid: number): Promise<
         .slice(0, DESCRIPTION_LENGTH),
     },
   };
+}
+
+/** What a preview shows: goods that no shopper has seen, that left the shelf, or that stand there. */
+function stateOf({ draft, status }: { draft: boolean; status: string }): NonNullable<Detail['preview']> {
+  if (draft) return 'draft';
+  return status === 'offShelf' ? 'offShelf' : 'shown';
 }
 
 export function presentPath(categories: readonly CategoryRow[], path: readonly number[]) {

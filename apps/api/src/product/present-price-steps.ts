@@ -2,11 +2,12 @@ import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { product } from '@jishi/contract/product.ts';
 import { GOODS_GONE } from '@jishi/contract/said-alike.ts';
-import { findSkus, priceSkus } from '../catalog/catalog.service.ts';
+import { priceSkus } from '../catalog/catalog.service.ts';
 import { listOpenOffers, listOwnOffers } from '../coupon/coupon.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type ExplainedPrice, explainPrice } from '../promotion/promotion.service.ts';
+import { findShownSkus } from './find-shown-skus.ts';
 
 type Steps = OutputOf<typeof product.priceSteps>;
 
@@ -15,7 +16,7 @@ type Steps = OutputOf<typeof product.priceSteps>;
  * AppError notFound for what is not sold
  */
 export async function readPriceSteps(ctx: RequestContext, ppid: number): Promise<Steps> {
-  const known = (await findSkus(ctx, [ppid])).get(ppid);
+  const known = (await findShownSkus(ctx, [ppid])).get(ppid);
   const { storeId, countyId, member } = ctx.visitor;
   const [view] = known ? await priceSkus(ctx, [known], { storeId, countyId }) : [];
   if (!view || view.kind !== 'goods') throw notFound(GOODS_GONE);

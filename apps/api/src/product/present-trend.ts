@@ -3,10 +3,11 @@ import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { product } from '@jishi/contract/product.ts';
 import { GOODS_GONE } from '@jishi/contract/said-alike.ts';
-import { findPriceDays, findSkus, isPriceSentinel, type PriceDay } from '../catalog/catalog.service.ts';
+import { findPriceDays, isPriceSentinel, type PriceDay } from '../catalog/catalog.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { listSpecialSpans } from '../promotion/promotion.service.ts';
+import { findShownSkus } from './find-shown-skus.ts';
 
 /** Days that a trend looks back. */
 const TREND_DAYS = 180;
@@ -15,7 +16,7 @@ type Trend = OutputOf<typeof product.priceTrend>;
 
 /** What a SKU has cost by itself, up to today (C146). @throws AppError notFound */
 export async function presentTrend(ctx: RequestContext, ppid: number): Promise<Trend> {
-  const view = (await findSkus(ctx, [ppid])).get(ppid);
+  const view = (await findShownSkus(ctx, [ppid])).get(ppid);
   if (view?.kind !== 'goods') throw notFound(GOODS_GONE);
   const today = writeBeijingDay(new Date());
   const from = shiftDay(today, -TREND_DAYS);

@@ -16,9 +16,10 @@ import {
 } from './product.service.ts';
 
 export const productRoutes = bindArea('product', contract.product, {
-  detailStatic: (ctx, input) => presentDetail(ctx, input.ppid),
-  detailStaticNew: (ctx, input) => presentDetail(ctx, input.ppid),
-  cityDetail: (ctx, input) => presentCityDetail(ctx, input.ppid, input.cityId || ctx.visitor.countyId),
+  detailStatic: (ctx, input) => presentDetail(ctx, input),
+  detailStaticNew: (ctx, input) => presentDetail(ctx, input),
+  cityDetail: (ctx, input) =>
+    presentCityDetail(ctx, { ...input, cityId: input.cityId || ctx.visitor.countyId }),
   changeSpec: (ctx, input) => changeSpec(ctx, input),
   introduction: (ctx, input) => readIntroduction(ctx, input.ppid),
   comments: (ctx, input) => listComments(ctx, input),

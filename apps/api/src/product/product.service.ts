@@ -6,7 +6,6 @@ import {
   categoryLink,
   findDescription,
   findProductBySku,
-  findSkus,
   listCategories,
 } from '../catalog/catalog.service.ts';
 import { listOpenOffers } from '../coupon/coupon.service.ts';
@@ -14,6 +13,7 @@ import { notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { priceForStrangers } from '../promotion/promotion.service.ts';
 import { countByBrand, countByCategory } from '../search/search.service.ts';
+import { findShownSkus } from './find-shown-skus.ts';
 import { presentSku } from './present-sku.ts';
 import { findClosest } from './spec-choice.ts';
 
@@ -48,7 +48,7 @@ export async function changeSpec(
 
 /** Description of a product, sanitised when it was saved. @throws AppError notFound */
 export async function readIntroduction(ctx: RequestContext, ppid: number): Promise<{ html: string }> {
-  const html = await findDescription(ctx, ppid);
+  const html = (await findShownSkus(ctx, [ppid])).size > 0 ? await findDescription(ctx, ppid) : undefined;
   if (html === undefined) throw notFound(GOODS_GONE);
   return { html };
 }
@@ -58,7 +58,7 @@ export async function readSpecialPrices(
   ctx: RequestContext,
   ppids: number[],
 ): Promise<OutputOf<typeof product.specialPrices>> {
-  const views = [...(await findSkus(ctx, ppids)).values()];
+  const views = [...(await findShownSkus(ctx, ppids)).values()];
   const prices = await priceForStrangers(ctx, views);
   return views.map((view) => ({
     ppid: view.ppid,
@@ -72,7 +72,7 @@ export async function readBestDiscounts(
   ctx: RequestContext,
   ppids: number[],
 ): Promise<OutputOf<typeof product.bestDiscounts>> {
-  const [views, coupons] = await Promise.all([findSkus(ctx, ppids), listOpenOffers(ctx)]);
+  const [views, coupons] = await Promise.all([findShownSkus(ctx, ppids), listOpenOffers(ctx)]);
   const prices = await priceForStrangers(ctx, [...views.values()], coupons);
   return [...prices].map(([ppid, { onHandFen, parts }]) => ({
     ppid,

@@ -1,5 +1,6 @@
 import type { specDimension } from '@jishi/contract/product-shapes.ts';
 import type * as z from 'zod';
+import { compareSizes, isMemorySize } from '../platform/compare-sizes.ts';
 
 /** What choosing needs to know of a SKU. */
 export interface ChoosableSku {
@@ -16,7 +17,7 @@ export type Dimension = Omit<z.infer<typeof specDimension>, 'options'> & {
 /**
  * The choices of a product page. Every value of every dimension leads to a SKU: the one that has the value and agrees
  * with the present choice in the most other dimensions, earlier dimensions first, buyable ones preferred. So no choice
- * leads nowhere.
+ * leads nowhere. Values stand in the order of the SKUs, memory by its size: the first colour may lack a middle one.
  */
 export function buildDimensions(
   names: readonly string[],
@@ -27,6 +28,7 @@ export function buildDimensions(
     const values = [...new Set(skus.map((sku) => sku.specValues[dimension] ?? ''))].filter(
       (value) => value !== '',
     );
+    if (values.every(isMemorySize)) values.sort(compareSizes);
     return {
       name,
       options: values.map((value) => {

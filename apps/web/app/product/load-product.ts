@@ -7,7 +7,7 @@ import { notFound } from '../shell/not-found.ts';
 import { type RequestScope, requestScope } from '../shell/request-scope.ts';
 import { COMMENTS_PER_PAGE, type CommentView, readCommentView } from './comment-view.ts';
 import { shownProduct } from './frame/product-card.widget.tsx';
-import { presentChoice, readWishes } from './present-choice.ts';
+import { presentChoice, readWishes, withinPreview } from './present-choice.ts';
 import type {
   CityDetail,
   PageContent,
@@ -28,8 +28,8 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, url:
   if (ppid === undefined) throw notFound(GOODS_GONE);
   const { api, optional } = context.get(requestScope);
   const view = readCommentView(url.searchParams);
-  const preview = url.searchParams.get('preview');
-  const drafts = preview === null ? {} : { preview };
+  const preview = url.searchParams.get('preview')?.slice(0, 600);
+  const drafts = preview === undefined ? {} : { preview };
   const [
     { skuData, dimensions, price: _price, commentSummary: _summary, ...found },
     local,
@@ -41,8 +41,8 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, url:
     presale,
     textLinks,
   ] = await Promise.all([
-    api.product.detailStatic({ ppid }),
-    api.product.cityDetail({ ppid }),
+    api.product.detailStatic({ ppid, ...drafts }),
+    api.product.cityDetail({ ppid, ...drafts }),
     optional('product.description', () => api.product.introduction({ ppid }), null),
     optional('product.introduction', () => api.introduction.pageContent({ ppid, ...drafts }), null),
     optional('product.recommended', () => api.search.recommend({ ppid, count: RECOMMENDED }), null),
@@ -52,9 +52,13 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, url:
     optional('product.textLinks', () => api.textLink.ofProduct({ ppid }), { textLink: [] }),
   ]);
   const detail: ProductDetail = { ...found, tags: tagsHere(found.tags, local) };
-  const choice = presentChoice({ ppid, dimensions, skuData }, readWishes(url.searchParams));
+  const here = presentChoice({ ppid, dimensions, skuData }, readWishes(url.searchParams));
+  const choice = detail.preview && preview ? withinPreview(here, preview) : here;
   // What was wished for is there: it has an address of its own.
-  if (choice.ppid !== undefined && choice.ppid !== ppid) throw redirect(`/product/${choice.ppid}`);
+  if (choice.ppid !== undefined && choice.ppid !== ppid) {
+    const stay = detail.preview && preview ? `?preview=${preview}` : '';
+    throw redirect(`/product/${choice.ppid}${stay}`);
+  }
   const { productId } = detail;
   const [talk, rank] = await Promise.all([
     loadTalk({ api, optional }, { ppid, productId, view }),

@@ -105,6 +105,18 @@ export function presentChoice(
   };
 }
 
+/** The same choices of a page that is a preview: each of them leads to a preview, too. */
+export function withinPreview(choice: ShownChoice, preview: string): ShownChoice {
+  const within = (href: string) => `${href}${href.includes('?') ? '&' : '?'}preview=${preview}`;
+  return {
+    ...choice,
+    dimensions: choice.dimensions.map(({ name, options }) => ({
+      name,
+      options: options.map((option) => ({ ...option, href: within(option.href) })),
+    })),
+  };
+}
+
 function same(left: readonly string[], right: readonly string[]): boolean {
   return left.every((value, at) => value === right[at]);
 }

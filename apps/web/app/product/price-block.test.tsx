@@ -4,11 +4,12 @@ import { PriceBlock } from './price-block.widget.tsx';
 
 const goods = { ppid: 1, name: '手机' };
 const noSteps = (basePrice: number) => ({ basePrice, onHandPrice: basePrice, steps: [], idle: [] });
+const stock = { code: 1, buttonText: '立即购买', tip: '有货', canBuy: true };
 const render = (price: number, promotions: Parameters<typeof PriceBlock>[0]['local']['promotions'] = []) =>
   renderToStaticMarkup(
     <PriceBlock
       goods={goods}
-      local={{ price, priceSteps: noSteps(price), promotions }}
+      local={{ price, priceSteps: noSteps(price), promotions, stock }}
       listPrice={6999}
       comments={undefined}
     />,
@@ -55,7 +56,7 @@ test('C132 how one unit comes to its price stands below it line by line, and wha
   const text = renderToStaticMarkup(
     <PriceBlock
       goods={goods}
-      local={{ price: 5999, priceSteps, promotions: [] }}
+      local={{ price: 5999, priceSteps, promotions: [], stock }}
       listPrice={6999}
       comments={undefined}
     />,
@@ -79,4 +80,19 @@ test('S344 a promotion says when it ends in the time of Beijing, and whether the
 test('the trend of a price is offered where there is a price', () => {
   expect(render(5999)).toContain('价格走势');
   expect(render(1_234_567)).not.toContain('价格走势');
+});
+
+test.each([
+  [5, true],
+  [4, false],
+])('of goods with the stock code %d a lower price is told: %s', (code, isOffered) => {
+  const markup = renderToStaticMarkup(
+    <PriceBlock
+      goods={goods}
+      local={{ price: 5999, priceSteps: noSteps(5999), promotions: [], stock: { ...stock, code } }}
+      listPrice={6999}
+      comments={undefined}
+    />,
+  );
+  expect(markup.includes('降价通知')).toBe(isOffered);
 });

@@ -10,9 +10,12 @@ import { PromotionStrip } from './promotion-strip.widget.tsx';
 import { TextButton } from './text-button.widget.tsx';
 import { WatchButton } from './watch-button.widget.tsx';
 
+/** Stock code of what the shop sells no more (S348). */
+const DELISTED = 4;
+
 interface PriceBlockProps {
   goods: { ppid: number; name: string };
-  local: Pick<CityDetail, 'price' | 'priceSteps' | 'promotions'>;
+  local: Pick<CityDetail, 'price' | 'priceSteps' | 'promotions' | 'stock'>;
   listPrice: number;
   comments: ProductComments['summary'] | undefined;
   /** Coupons that can be claimed, above the promotions. */
@@ -24,7 +27,7 @@ interface PriceBlockProps {
 /** The price in the visitor's city (S196, S197), what is offered with it, and what buyers say. */
 export function PriceBlock({
   goods,
-  local: { price, priceSteps, promotions },
+  local: { price, priceSteps, promotions, stock },
   children,
   listPrice,
   comments,
@@ -38,9 +41,11 @@ export function PriceBlock({
         {priceSentinelText(price) === undefined && (
           <>
             <PriceTrendButton {...goods} />
-            <WatchButton ppid={goods.ppid} wait={{ kind: 'priceDrop', now: price }} as={TextButton}>
-              降价通知
-            </WatchButton>
+            {stock.code !== DELISTED && (
+              <WatchButton ppid={goods.ppid} wait={{ kind: 'priceDrop', now: price }} as={TextButton}>
+                降价通知
+              </WatchButton>
+            )}
           </>
         )}
         {comments && comments.total > 0 && (

@@ -37,6 +37,14 @@ test.each([1_234_567, 12_345_678])('S196 S197 the sentinel %d is no offer', (pri
   expect(productLd(origin, detail, { price, stock: stock(3) }, null)).not.toHaveProperty('offers');
 });
 
+test('the number under its bars is told where one is known', () => {
+  const local = { price: 1, stock: stock(1) };
+  expect(productLd(origin, { ...detail, gtin: '6901234567892' }, local, null)).toMatchObject({
+    gtin: '6901234567892',
+  });
+  expect(productLd(origin, detail, local, null)).not.toHaveProperty('gtin');
+});
+
 test('nobody has rated what has no comments', () => {
   const none = { summary: { ...summary, total: 0, averageScore: 0 } };
   expect(productLd(origin, detail, { price: 1, stock: stock(1) }, none)).not.toHaveProperty(

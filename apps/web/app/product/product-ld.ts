@@ -19,16 +19,17 @@ const availabilities = new Map([
  */
 export function productLd(
   origin: string,
-  detail: Pick<ProductDetail, 'ppid' | 'code' | 'name' | 'brand' | 'images' | 'seo'>,
+  detail: Pick<ProductDetail, 'ppid' | 'code' | 'gtin' | 'name' | 'brand' | 'images' | 'seo'>,
   local: Pick<CityDetail, 'price' | 'stock'>,
   comments: Pick<ProductComments, 'summary'> | null,
 ): Record<string, unknown> {
-  const { ppid, code, name, brand, images, seo } = detail;
+  const { ppid, code, gtin, name, brand, images, seo } = detail;
   const total = comments?.summary.total ?? 0;
   return {
     '@type': 'Product',
     name,
     sku: code,
+    ...(gtin !== undefined && { gtin }),
     description: seo.description,
     image: images.map(({ url }) => new URL(url, origin).href),
     brand: { '@type': 'Brand', name: brand.name },

@@ -28,6 +28,7 @@ import { Introduction } from './introduction.widget.tsx';
 import { leadToUnit } from './lead-to-unit.ts';
 import { loadProduct } from './load-product.ts';
 import { Parameters } from './parameters.widget.tsx';
+import { PreviewBar } from './preview-bar.widget.tsx';
 import { PriceBlock } from './price-block.widget.tsx';
 import styles from './product.module.css';
 import { productLd } from './product-ld.ts';
@@ -96,10 +97,10 @@ export const meta: Route.MetaFunction = (args) => {
   const { title, description } = detail.seo;
   return [
     ...pageMeta(args, {
-      title,
+      title: detail.preview ? `预览 ${title}` : title,
       description,
       canonical: `/product/${detail.ppid}`,
-      noIndex: choice.missing !== undefined,
+      noIndex: choice.missing !== undefined || detail.preview !== undefined,
     }),
     jsonLd(productLd(origin, detail, local, comments)),
     jsonLd(breadcrumbLd(origin, pathTo(detail))),
@@ -111,12 +112,15 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const { questions, consults } = loaderData;
   const { city } = useShell();
   const chosen = useChosenSku(choice);
-  const { ppid } = detail;
+  const { ppid, preview } = detail;
   useEffect(() => {
-    reportEvent({ tag: 'product_seen', value: String(ppid), name: '浏览商品' }, { by: 'picture' });
-  }, [ppid]);
+    if (!preview)
+      reportEvent({ tag: 'product_seen', value: String(ppid), name: '浏览商品' }, { by: 'picture' });
+  }, [ppid, preview]);
   const purchase = usePurchase(chosen.ppid, local);
   const isGone = choice.missing !== undefined || GONE.has(local.stock.code);
+  // What is looked at before shoppers see it is bought by nobody.
+  const onSale = preview ? { ...local, stock: { ...local.stock, canBuy: false } } : local;
   const bookable = isGone ? undefined : { ppid, name: detail.name };
   return (
     <div className={`page-column page-fluid ${styles.page}`}>
@@ -167,12 +171,13 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             services={detail.services}
             purchase={purchase}
             refusal={actionData?.userMsg}
+            isPreview={preview !== undefined}
           />
           <TextLinks items={loaderData.textLinks} />
         </div>
       </div>
       <div className={styles.details}>
-        <SectionBar commentCount={comments?.summary.total ?? 0} local={local} purchase={purchase} />
+        <SectionBar commentCount={comments?.summary.total ?? 0} local={onSale} purchase={purchase} />
         <DetailSection id="introduction" title="商品介绍">
           <Introduction introduction={introduction} />
         </DetailSection>
@@ -194,6 +199,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         </DetailSection>
       </div>
       <Recommended products={recommended} />
+      {preview && <PreviewBar state={preview} />}
     </div>
   );
 }

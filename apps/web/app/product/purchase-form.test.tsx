@@ -113,6 +113,7 @@ test('the total counts the chosen services, and a sentinel has none (S198)', () 
 test.each([
   ['S346', 2, true],
   ['S349', 5, true],
+  ['S354', 10, true],
   ['S348', 4, false],
   ['S352', 8, false],
 ])('%s whoever wants goods of code %i is told when they come: %s', (_rule, code, isOffered) => {

@@ -25,8 +25,8 @@ const WORTH_SAYING = 10;
 /** Stock codes of what is booked and then come for (S347, S353). */
 const RESERVED_IN_STORE: ReadonlySet<number> = new Set([3, 9]);
 
-/** Stock codes of what is gone for now or under way (S346, S349): whoever wants it is told. */
-const COMES_BACK: ReadonlySet<number> = new Set([2, 5]);
+/** Stock codes of what is gone for now, under way or bought in (S346, S349, S354): whoever wants it is told. */
+const COMES_BACK: ReadonlySet<number> = new Set([2, 5, 10]);
 
 interface PurchaseFormProps {
   /** What is ringed as chosen; undefined where that does not exist. */
@@ -38,13 +38,26 @@ interface PurchaseFormProps {
   purchase: Purchase;
   /** Why the form was refused when it was sent without JavaScript. */
   refusal?: string | undefined;
+  /** Looked at before shoppers see it: nothing of it can be pressed. */
+  isPreview?: boolean;
 }
 
 /**
  * Services, units and the buttons. A form that works without JavaScript; with it, nobody leaves the page to fill the
  * cart. The stock state decides what the main button says and whether it buys (S345 to S355).
  */
-export function PurchaseForm({ ppid, name, local, services, purchase, refusal }: PurchaseFormProps) {
+export function PurchaseForm({ isPreview = false, ...props }: PurchaseFormProps) {
+  const form = <BuyingForm {...props} />;
+  return isPreview ? (
+    <fieldset disabled className={styles.preview} aria-label="预览中，不能购买">
+      {form}
+    </fieldset>
+  ) : (
+    form
+  );
+}
+
+function BuyingForm({ ppid, name, local, services, purchase, refusal }: PurchaseFormProps) {
   const { price, stock, purchaseLimit, packages, stores } = local;
   const { count, setCount, pending } = purchase;
   const submit = (event: FormEvent<HTMLFormElement>) => {
