@@ -108,3 +108,37 @@ test('staff write an article into a column of their own and publish it; a guest 
   await comment.getByRole('button', { name: '删除我的评论' }).click();
   await expect(comment).toHaveCount(0);
 });
+
+test('a search leads to the articles whose titles have its words, and comments are read by their likes', async ({
+  page,
+}) => {
+  await open(page, '/search?keyword=手机');
+  const elsewhere = page.getByRole('navigation', { name: '其他相关结果' });
+  await elsewhere.getByRole('link', { name: /^资讯 \d+ 篇$/ }).click();
+  await expect(page.getByRole('heading', { name: '“手机”的相关资讯', level: 1 })).toBeVisible();
+  const column = page.getByRole('region', { name: '“手机”的相关资讯' });
+  await expect(column.getByRole('link', { name: /手机/ }).first()).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  await open(page, '/article/c0?keyword=没有人写过的词');
+  await expect(page.getByText('没有相关的文章')).toBeVisible();
+  await expect(page.getByRole('region', { name: '最新文章' }).getByRole('link').first()).toBeVisible();
+
+  const answer = await page.request.get('/web/news/list/v1?pageSize=50');
+  const { data } = (await answer.json()) as { data: { list: { id: number; commentCount: number }[] } };
+  const [mostSaid] = data.list.toSorted((one, other) => other.commentCount - one.commentCount);
+  await open(page, `/article/${mostSaid?.id}`);
+  const sort = page.getByRole('navigation', { name: '评论排序' });
+  await sort.getByRole('link', { name: '最多赞' }).click();
+  await expect(page).toHaveURL(/\?sort=liked#comments$/);
+  await expect(sort.getByRole('link', { name: '最多赞' })).toHaveAttribute('aria-current', 'true');
+  // Answers are list items as well.
+  const comments = await page.locator('#comments > ul > li').all();
+  const counts: number[] = [];
+  for (const comment of comments) {
+    const thumb = comment.getByRole('button', { name: /^赞：/ }).first();
+    counts.push(Number(/(\d+) 人赞过$/.exec((await thumb.getAttribute('aria-label')) ?? '')?.[1]));
+  }
+  expect(counts.length).toBeGreaterThan(1);
+  expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+});

@@ -27,6 +27,8 @@ export interface SkuOptions {
   stock?: number;
   status?: SkuStatus;
   model?: string;
+  /** Of the merchant, by which others find it. */
+  code?: string;
   specs?: Record<string, string>;
   purchaseLimit?: number;
   sampleLabel?: SampleLabel;
@@ -64,7 +66,7 @@ export async function makeSku(
     .values({
       tenantId: ctx.tenant.id,
       productId: productRow!.id,
-      code: `CODE-${number}`,
+      code: options.code ?? `CODE-${number}`,
       name: `品牌${number} ${model}`,
       specValues: Object.values(specs),
       listPriceFen: priceFen,

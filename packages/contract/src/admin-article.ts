@@ -6,6 +6,7 @@ import {
   MOST_ARTICLE_SUMMARY,
   MOST_ARTICLE_TITLE,
 } from './article-words.ts';
+import { deadLinkShape } from './dead-link.ts';
 import { operation, stateArea } from './operation.ts';
 import { outdated, taken } from './refusal.ts';
 import {
@@ -43,6 +44,8 @@ const row = z.object({
   viewCount: z.int(),
   likeCount: z.int(),
   commentCount: z.int(),
+  /** Links and goods of what readers see that lead nowhere, as of last night. */
+  deadLinks: z.int(),
   updatedAt: moment(),
   updatedBy: z.string(),
 });
@@ -92,6 +95,8 @@ export const adminArticle = stateArea({
       source: z.string(),
       commentsOpen: z.boolean(),
       version: z.int(),
+      /** Links and goods of the draft that lead nowhere. */
+      dead: z.array(deadLinkShape),
     }),
   }),
   save: operation({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { deadLinkShape } from './dead-link.ts';
 import {
   documentIconKeys,
   documentSectionKeys,
@@ -46,6 +47,8 @@ export const adminDocument = stateArea({
           changed: z.boolean(),
           helpful: z.int(),
           unhelpful: z.int(),
+          /** Links of what readers see that lead nowhere, as of last night. */
+          deadLinks: z.int(),
           updatedAt: moment(),
           updatedBy: z.string(),
         }),
@@ -72,6 +75,8 @@ export const adminDocument = stateArea({
       version: z.int(),
       updatedAt: moment(),
       updatedBy: z.string(),
+      /** Links of the draft that lead nowhere. */
+      dead: z.array(deadLinkShape),
     }),
   }),
   save: operation({

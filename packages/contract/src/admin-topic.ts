@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { entryInput, entryOutput } from './content-entry.ts';
+import { deadLinkShape } from './dead-link.ts';
 import { operation, stateArea } from './operation.ts';
 import { outdated, taken } from './refusal.ts';
 import {
@@ -42,18 +43,10 @@ const row = z.object({
 });
 
 /** A link of a block that leads nowhere. */
-const deadLink = z.object({
+const deadLink = deadLinkShape.extend({
   blockId: z.int(),
   /** 商品网格“主推” */
   block: z.string(),
-  /** What it names: a path, an address outside, or the number of goods. */
-  link: z.string(),
-  /** 商品已下架；打不开（HTTP 404） */
-  reason: z.string(),
-  /** What an address outside answered; 0 for no answer, and for whatever is of the shop. */
-  status: z.int(),
-  /** When it was looked at outside; '' for what is of the shop, which is looked up at once. */
-  checkedAt: moment(),
 });
 
 /** Topic pages before staff. */

@@ -23,3 +23,7 @@ export const MOST_ARTICLE_GOODS = 8;
 
 export const ARTICLE_GONE = '文章不存在或已下线';
 export const COMMENT_LENGTH = `请输入 1 至 ${MOST_ARTICLE_COMMENT} 字`;
+
+/** Orders of comments: the newest first, or those that most like and then the newest. */
+export const articleCommentSorts = ['newest', 'liked'] as const;
+export type ArticleCommentSort = (typeof articleCommentSorts)[number];

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { articleCard, articleColumn, articleComment, articleGoods, articleLink } from './article-shapes.ts';
-import { articleCommentStates, MOST_ARTICLE_COMMENT } from './article-words.ts';
+import { articleCommentSorts, articleCommentStates, MOST_ARTICLE_COMMENT } from './article-words.ts';
 import { previewToken } from './content-shapes.ts';
 import { operation, stateArea } from './operation.ts';
 import { id, idOrNone, moment, nothing, pageOf, pageRequest, text } from './wire.ts';
+
+const commentSort = () => z.enum(articleCommentSorts).default('newest');
 
 /** Articles of the shop by column, and what members say to them. */
 export const article = stateArea({
@@ -41,8 +43,9 @@ export const article = stateArea({
     body: 'query',
     access: 'public',
     sharedSeconds: 60,
-    summary: 'Articles of a column, the newest first; without `cid` of all columns.',
-    request: z.object({ cid: idOrNone(), ...pageRequest(12, 50) }),
+    summary:
+      'Articles of a column, the newest first; without `cid` of all columns. With a `keyword` those whose title has all its words, each in any of its spellings.',
+    request: z.object({ cid: idOrNone(), keyword: text(100).default(''), ...pageRequest(12, 50) }),
     alsoNamed: { size: 'pageSize' },
     response: pageOf(articleCard),
   }),
@@ -75,10 +78,33 @@ export const article = stateArea({
     body: 'query',
     access: 'public',
     summary:
-      'Comments of an article, the newest first, with their answers; without `id` those of the guest book (S432). Whoever asks sees own ones that wait or were hidden, too. `liked` is of the article.',
-    request: z.object({ id: idOrNone(), ...pageRequest(10, 50) }),
+      'Comments of an article with their answers, the newest first or those that most like; without `id` those of the guest book (S432). Whoever asks sees own ones that wait or were hidden, too. `liked` is of the article.',
+    request: z.object({ id: idOrNone(), sort: commentSort(), ...pageRequest(10, 50) }),
     alsoNamed: { size: 'pageSize' },
     response: pageOf(articleComment).extend({ liked: z.boolean() }),
+  }),
+  said: operation({
+    id: 'X3440',
+    method: 'GET',
+    path: '/web/api/article/said/v1',
+    body: 'query',
+    access: 'public',
+    sharedSeconds: 5,
+    summary:
+      'Comments of an article as everybody sees them, ten a page: C058 with nothing of who asks, so that guests share it. What a guest likes is told by X3441.',
+    request: z.object({ id: id(), sort: commentSort(), page: pageRequest(10, 50).page }),
+    response: pageOf(articleComment).extend({ liked: z.boolean() }),
+  }),
+  liked: operation({
+    id: 'X3441',
+    method: 'GET',
+    path: '/web/api/article/liked/v1',
+    body: 'query',
+    access: 'public',
+    summary:
+      'What whoever asks likes of an article: comments by number, and the article itself as 0, each with how many do now.',
+    request: z.object({ id: id() }),
+    response: z.array(z.object({ commentId: z.int(), likeCount: z.int() })),
   }),
   addComment: operation({
     id: 'C062',

@@ -50,6 +50,18 @@ export const topic = stateArea({
     }),
     response: z.object({ now: moment(), list: z.array(topicBlockData) }),
   }),
+  blocks: operation({
+    id: 'X3442',
+    method: 'GET',
+    path: '/web/api/topic/blocks/v1',
+    body: 'query',
+    access: 'public',
+    sharedSeconds: 5,
+    summary:
+      'What the blocks of a published topic show to guests of a city: C053 with nothing of who asks, so that all of them share it.',
+    request: z.object({ topicId: id() }),
+    response: z.array(topicBlockData),
+  }),
   variables: operation({
     id: 'C054',
     method: 'POST',

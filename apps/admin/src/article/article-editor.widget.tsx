@@ -3,6 +3,7 @@ import { refusalOf } from '@jishi/contract/refusal-of.ts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { DeadLinks } from '../rich-text/frame/dead-links.widget.tsx';
 import { RichTextEditor } from '../rich-text/frame/rich-text-editor.widget.tsx';
 import { VersionsDrawer } from '../rich-text/frame/versions.drawer.tsx';
 import { api } from '../shell/api.ts';
@@ -112,6 +113,7 @@ export function ArticleEditor({
         keepPicture={keepPicture}
         onChange={change}
       />
+      <DeadLinks dead={draft.dead} />
       <RichTextEditor
         key={start.round}
         label="正文"

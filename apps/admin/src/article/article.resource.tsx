@@ -56,6 +56,7 @@ export const articles = defineResource<ArticleRow, { state: StateFilter; keyword
     countColumn({ key: 'views', title: '阅读', width: 80, count: ({ viewCount }) => viewCount }),
     countColumn({ key: 'likes', title: '赞', width: 70, count: ({ likeCount }) => likeCount }),
     countColumn({ key: 'comments', title: '评论', width: 70, count: ({ commentCount }) => commentCount }),
+    countColumn({ key: 'dead', title: '失效链接', width: 80, count: ({ deadLinks }) => deadLinks }),
     timeColumn({
       key: 'publishedAt',
       title: '首次发布',

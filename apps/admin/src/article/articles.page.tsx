@@ -79,6 +79,6 @@ function blankIn([first]: readonly Column[]): ArticleDraft {
     ...{ id: 0, version: 0, columnId: first?.id ?? 0, columnName: first?.name ?? '', title: '', summary: '' },
     ...{ html: '', cover: null, ppids: [], authorName: '', source: '', pinned: false, commentsOpen: true },
     ...{ state: 'draft', changed: true, publishAt: '', publishedAt: '', updatedAt: '', updatedBy: '' },
-    ...{ viewCount: 0, likeCount: 0, commentCount: 0 },
+    ...{ viewCount: 0, likeCount: 0, commentCount: 0, deadLinks: 0, dead: [] },
   };
 }

@@ -101,10 +101,11 @@ export function CategoryPanel({ tree, category }: { tree: Tree; category: Catego
         columns={[
           {
             title: '文档',
-            render: (_value, { id, title, shortName }) => (
+            render: (_value, { id, title, shortName, deadLinks }) => (
               <>
                 <Link to={`/documents/${id}`}>{title}</Link>
                 <div className={styles.faint}>/doc/{shortName}</div>
+                {deadLinks > 0 && <StateTag tone="warning">{deadLinks} 处失效链接</StateTag>}
               </>
             ),
           },

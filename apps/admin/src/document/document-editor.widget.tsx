@@ -2,6 +2,7 @@ import { refusalOf } from '@jishi/contract/refusal-of.ts';
 import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { DeadLinks } from '../rich-text/frame/dead-links.widget.tsx';
 import { RichTextEditor } from '../rich-text/frame/rich-text-editor.widget.tsx';
 import { VersionsDrawer } from '../rich-text/frame/versions.drawer.tsx';
 import { api } from '../shell/api.ts';
@@ -176,6 +177,7 @@ export function DocumentEditor({
         disabled={!mayEdit}
         onChange={change}
       />
+      <DeadLinks dead={draft.dead} />
       <RichTextEditor
         key={start.round}
         label="正文"

@@ -69,7 +69,7 @@ function NewDocument({ tree }: { tree: Tree }) {
   const categoryId = tree.categories.find(({ id }) => id === asked)?.id ?? tree.categories[0]?.id ?? 0;
   const [blank] = useState<DocumentDraft>({
     ...{ id: 0, version: 0, categoryId, shortName: '', title: '', html: '', department: '客户服务部' },
-    ...{ state: 'draft', changed: true, updatedAt: '', updatedBy: '' },
+    ...{ state: 'draft', changed: true, updatedAt: '', updatedBy: '', dead: [] },
   });
   return <DocumentEditor draft={blank} tree={tree} onReload={() => undefined} />;
 }

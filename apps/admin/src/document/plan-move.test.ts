@@ -7,7 +7,7 @@ const category = (id: number, parentId = 0) => ({
 });
 const document = (id: number, categoryId: number) => ({
   ...{ id, categoryId, shortName: `d-${id}`, title: `文档${id}`, state: 'draft' as const, changed: true },
-  ...{ helpful: 0, unhelpful: 0, updatedAt: '', updatedBy: '' },
+  ...{ helpful: 0, unhelpful: 0, deadLinks: 0, updatedAt: '', updatedBy: '' },
 });
 const tree: Tree = {
   categories: [category(1), category(2), category(3, 1)],

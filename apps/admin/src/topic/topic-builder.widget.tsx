@@ -3,6 +3,7 @@ import { TOPIC_CODE } from '@jishi/contract/topic-block.ts';
 import { Alert, App, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { DeadLinks } from '../rich-text/frame/dead-links.widget.tsx';
 import { VersionsDrawer } from '../rich-text/frame/versions.drawer.tsx';
 import { api } from '../shell/api.ts';
 import { StateTag } from '../shell/cell/cells.widget.tsx';
@@ -12,13 +13,11 @@ import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { useDraftActs } from '../shell/use-draft-acts.ts';
 import { BlockList } from './block-list.widget.tsx';
-import type { DeadLink } from './check-links.ts';
-import { DeadLinks } from './dead-links.widget.tsx';
 import { FormAnswersDrawer } from './form-answers.drawer.tsx';
 import { tellState } from './tell-state.ts';
 import styles from './topic.module.css';
 import { TopicFacts } from './topic-facts.widget.tsx';
-import { TOPIC_CHANGES, type TopicDraft } from './topic-query.ts';
+import { type DeadLink, TOPIC_CHANGES, type TopicDraft } from './topic-query.ts';
 
 /** How wide the window of a preview is: a desktop's. */
 const PREVIEW = 'width=1440,height=900';
@@ -222,7 +221,7 @@ export function TopicBuilder({ draft, onReload }: { draft: TopicDraft; onReload:
           }
         />
       )}
-      {dead.length > 0 && <DeadLinks dead={dead} />}
+      <DeadLinks dead={dead} />
       <TopicFacts values={values} disabled={!mayEdit} onChange={change} />
       <BlockList entries={values.entries} readOnly={!mayEdit} onChange={(entries) => change({ entries })} />
       {showsAnswers && (

@@ -4,6 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../shell/api.ts';
 
 export type TopicRow = OutputOf<Contract['adminTopic']['list']>['list'][number];
+/** A link of a block that leads nowhere. */
+export type DeadLink = OutputOf<Contract['adminTopic']['checkLinks']>[number];
 export type TopicDraft = OutputOf<Contract['adminTopic']['read']>;
 export type Block = TopicDraft['entries'][number];
 

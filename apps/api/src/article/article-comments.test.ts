@@ -57,6 +57,20 @@ describe('comments of an article', () => {
     expect(await refusalOf(news.readAs().comments({ id, pageSize: 51 }))).toMatchObject({ code: 4000 });
   });
 
+  it('C058 X3440 are told by their likes where that is asked for, equals the newest first', async () => {
+    const { id } = await news.makePublished();
+    const { memberId } = await news.makeReader();
+    await fillComments(id, memberId, 12);
+    const { list } = await news.readAs().comments({ id, page: 2 });
+    const oldest = list.at(-1)!.id;
+    await news.readAs().like({ id, commentId: oldest });
+    const told = (await news.readAs().comments({ id, sort: 'liked' })).list.map(({ content }) => content);
+    expect(told.slice(0, 3)).toEqual(['第 0 条', '第 11 条', '第 10 条']);
+    const guests = (await news.readAs().said({ id, sort: 'liked', page: 2 })).list;
+    expect(guests.map(({ content }) => content)).toEqual(['第 2 条', '第 1 条']);
+    expect((await news.readAs().said({ id })).list[0]?.content).toBe('第 11 条');
+  });
+
   it('S432 C058 are those of the guest book where no article is named', async () => {
     expect((await news.readAs().comments({})).list).toEqual([]);
     const reader = await news.makeReader();

@@ -1,11 +1,5 @@
 import type { article } from '@jishi/contract/article.ts';
-import type { ArticleComment } from '@jishi/contract/article-shapes.ts';
-import {
-  ARTICLE_GONE,
-  type ArticleCommentState,
-  COMMENT_LENGTH,
-  GUEST_BOOK_COMMENTS_ID,
-} from '@jishi/contract/article-words.ts';
+import { ARTICLE_GONE, COMMENT_LENGTH, GUEST_BOOK_COMMENTS_ID } from '@jishi/contract/article-words.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { TOO_OFTEN } from '@jishi/contract/said-alike.ts';
 import { assertNotBlocked } from '../blocklist/blocklist.service.ts';
@@ -24,16 +18,13 @@ import { requireMember } from '../platform/require-member.ts';
 import { requireOwn } from '../platform/require-own.ts';
 import {
   addLike,
-  type CommentRow,
   insertComment,
   insertGuestBook,
   moveComment,
   selectComment,
   selectCommented,
-  selectComments,
-  selectLiked,
-  selectReplies,
 } from './comment.queries.ts';
+import { commentsOf, visitorOf } from './read-comments.ts';
 import { showComment } from './show-comment.ts';
 
 /** How moderation names a comment on an article. */
@@ -43,49 +34,6 @@ const FORBIDDEN = '评论含有不允许使用的内容，请修改';
 const perMemberMinute: LimitRule = { name: 'article.comment', points: 5, durationSeconds: 60 };
 const perMemberDay: LimitRule = { name: 'article.comment.day', points: 50, durationSeconds: 86_400 };
 const perNetworkHour: LimitRule = { name: 'article.like', points: 200, durationSeconds: 3_600 };
-
-const stateOnWire: Record<CommentRow['state'], ArticleCommentState> = {
-  pending: 'waiting',
-  shown: 'visible',
-  refused: 'hidden',
-  deleted: 'deleted',
-};
-
-/** S432: where no article is named, the guest book is meant. */
-const commentsOf = (id: number) => (id === 0 ? GUEST_BOOK_COMMENTS_ID : id);
-
-/** Comments of an article as whoever asks sees them (C058). @throws AppError notFound */
-export async function listComments(
-  ctx: RequestContext,
-  { id, page, pageSize }: ParsedInputOf<typeof article.comments>,
-): Promise<OutputOf<typeof article.comments>> {
-  const articleId = commentsOf(id);
-  if (!(await selectCommented(ctx, articleId))) throw notFound(ARTICLE_GONE);
-  const memberId = ctx.visitor.member?.memberId;
-  const { rows, total } = await selectComments(ctx, { articleId, memberId }, { page, pageSize });
-  const [replies, liked] = await Promise.all([
-    selectReplies(
-      ctx,
-      rows.map((row) => row.id),
-      memberId,
-    ),
-    selectLiked(ctx, articleId, visitorOf(ctx)),
-  ]);
-  const answers = Map.groupBy(replies, ({ parentId }) => parentId);
-  const present = (row: CommentRow): Omit<ArticleComment, 'replies'> => ({
-    id: row.id,
-    nickname: row.nickname,
-    content: row.content,
-    place: row.place,
-    createdAt: row.createdAt.toISOString(),
-    likeCount: row.likeCount,
-    liked: liked.has(row.id),
-    mine: row.memberId === memberId,
-    state: stateOnWire[row.state],
-  });
-  const list = rows.map((row) => ({ ...present(row), replies: (answers.get(row.id) ?? []).map(present) }));
-  return { list, total, page, pageSize, liked: liked.has(0) };
-}
 
 /**
  * Says something to an article, or answers a comment of it (C062).
@@ -153,12 +101,6 @@ export async function likeArticle(
   // The guest book itself is nothing to like, and has no row before its first comment.
   if (commentId === 0 && articleId === GUEST_BOOK_COMMENTS_ID) throw notFound(ARTICLE_GONE);
   return { likeCount: await addLike(ctx, { articleId, commentId, visitor: visitorOf(ctx) }) };
-}
-
-/** A member, or the network of a guest: cookies are free. */
-function visitorOf(ctx: RequestContext): string {
-  const { member, ip } = ctx.visitor;
-  return member ? `member:${member.memberId}` : `network:${networkKey(ip)}`;
 }
 
 /** The province of whoever asks, as sites have to show it; '' where nobody knows. */

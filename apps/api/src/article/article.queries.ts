@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { article, articleColumn, articleVersion, articleView } from './article.tables.ts';
 
@@ -30,16 +45,31 @@ const newest = [desc(article.publishedAt), desc(article.id)];
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
+/** Which articles are meant: of a column, and with words in their titles. */
+export interface CardFilter {
+  columnId?: number;
+  /** Each by its spellings, in small letters and without blanks. */
+  words?: readonly (readonly string[])[];
+}
+
+function isAsked(ctx: RequestContext, { columnId, words = [] }: CardFilter) {
+  const title = sql`replace(lower(${articleVersion.title}), ' ', '')`;
+  return and(
+    isShown(ctx),
+    columnId === undefined ? isNotNull(article.columnId) : eq(article.columnId, columnId),
+    ...words.map((spellings) => or(...spellings.map((word) => sql`strpos(${title}, ${word}) > 0`))),
+  );
+}
+
 /** Published articles as lists show them. */
 export function selectCards(
   ctx: RequestContext,
   {
-    columnId,
     order = newest,
     limit,
     offset = 0,
-  }: {
-    columnId?: number;
+    ...filter
+  }: CardFilter & {
     order?: readonly SQL[];
     limit: number;
     offset?: number;
@@ -50,7 +80,7 @@ export function selectCards(
     .from(article)
     .innerJoin(articleVersion, ofVersion)
     .innerJoin(articleColumn, ofColumn)
-    .where(and(isShown(ctx), columnId === undefined ? undefined : eq(article.columnId, columnId)))
+    .where(isAsked(ctx, filter))
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
@@ -87,23 +117,47 @@ export async function selectNewestOfColumns(ctx: RequestContext, each: number): 
     .orderBy(...newest);
 }
 
-export function countShown(ctx: RequestContext, columnId?: number): Promise<number> {
-  return ctx.db.$count(
-    article,
-    and(isShown(ctx), columnId === undefined ? sql`column_id IS NOT NULL` : eq(article.columnId, columnId)),
-  );
+/** How many published articles are meant. */
+export async function countShown(ctx: RequestContext, filter: CardFilter): Promise<number> {
+  const [row] = await ctx.db
+    .select({ count: count() })
+    .from(article)
+    .innerJoin(articleVersion, ofVersion)
+    .where(isAsked(ctx, filter));
+  return row?.count ?? 0;
 }
 
 /** Columns in their order, with how many articles are published in each. */
 export function selectColumns(ctx: RequestContext) {
   // The builder leaves out the table before its own columns, and two tables have an `id` here.
-  const count = sql<number>`(SELECT count(*)::int FROM ${article} WHERE ${article}.tenant_id = ${articleColumn}.tenant_id
+  const articles = sql<number>`(SELECT count(*)::int FROM ${article} WHERE ${article}.tenant_id = ${articleColumn}.tenant_id
     AND ${article}.column_id = ${articleColumn}.id AND ${article}.deleted_at IS NULL AND ${article}.state = 'published')`;
   return ctx.db
-    .select({ id: articleColumn.id, name: articleColumn.name, count })
+    .select({ id: articleColumn.id, name: articleColumn.name, count: articles })
     .from(articleColumn)
     .where(eq(articleColumn.tenantId, ctx.tenant.id))
     .orderBy(asc(articleColumn.sort), asc(articleColumn.id));
+}
+
+/** What readers see of articles, the newest first, with how much of it led nowhere. */
+export function selectShownTexts(ctx: RequestContext, limit: number) {
+  return ctx.db
+    .select({
+      id: article.id,
+      html: articleVersion.html,
+      ppids: articleVersion.ppids,
+      deadLinks: article.deadLinks,
+    })
+    .from(article)
+    .innerJoin(articleVersion, ofVersion)
+    .where(isShown(ctx))
+    .orderBy(...newest)
+    .limit(limit);
+}
+
+/** Articles that readers see and whose links were found dead. */
+export function countWithDeadLinks(ctx: RequestContext): Promise<number> {
+  return ctx.db.$count(article, and(isShown(ctx), gt(article.deadLinks, 0)));
 }
 
 /** A published article with its text. */

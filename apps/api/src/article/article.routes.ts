@@ -2,7 +2,7 @@ import { contract } from '@jishi/contract/index.ts';
 import { bindArea } from '../platform/operation-binding.ts';
 import { keepPicture } from '../platform/pictures/keep-picture.ts';
 import { listArticles, readArticle, readCommon, readIndex } from './article.service.ts';
-import { addComment, likeArticle, listComments, removeComment } from './article-comments.ts';
+import { addComment, likeArticle, removeComment } from './article-comments.ts';
 import { selectDeskColumns } from './desk.queries.ts';
 import {
   listForStaff,
@@ -15,6 +15,7 @@ import {
 } from './desk.service.ts';
 import { orderColumns, removeColumn, saveColumn } from './edit-columns.ts';
 import { publishDraft } from './publish-article.ts';
+import { listComments, listLiked, listSaid } from './read-comments.ts';
 
 export const articleRoutes = [
   ...bindArea('article', contract.article, {
@@ -23,6 +24,8 @@ export const articleRoutes = [
     list: (ctx, input) => listArticles(ctx, input),
     detail: (ctx, input) => readArticle(ctx, input),
     comments: (ctx, input) => listComments(ctx, input),
+    said: (ctx, input) => listSaid(ctx, input),
+    liked: (ctx, input) => listLiked(ctx, input),
     addComment: (ctx, input) => addComment(ctx, input),
     like: (ctx, input) => likeArticle(ctx, input),
     removeComment: async (ctx, { commentId }) => {

@@ -9,6 +9,7 @@ import { presentPicture } from '../platform/pictures-on-wire.ts';
 import { opensPreview } from '../platform/preview-ticket.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { cleanRichText } from '../platform/rich-text/clean-rich-text.ts';
+import { readTitleWords } from '../search/search.service.ts';
 import {
   type CardRow,
   countShown,
@@ -24,7 +25,6 @@ import {
 } from './article.queries.ts';
 import type { Cover } from './article.tables.ts';
 
-export { selectStates as findArticleStates } from './article.queries.ts';
 export type { WrittenArticle, WrittenComment } from './fill.queries.ts';
 export { fillArticles } from './fill-articles.ts';
 
@@ -65,16 +65,21 @@ export async function readCommon(ctx: RequestContext): Promise<OutputOf<typeof a
   return { columns, ranks: ranks.map(presentCard) };
 }
 
-/** A page of articles of a column, or of all (C064). @throws AppError notFound for a column that is not there */
+/**
+ * A page of articles of a column, or of all, or of those that a keyword finds (C064).
+ * @throws AppError notFound for a column that is not there
+ */
 export async function listArticles(
   ctx: RequestContext,
-  { cid, page, pageSize }: ParsedInputOf<typeof article.list>,
+  { cid, keyword, page, pageSize }: ParsedInputOf<typeof article.list>,
 ): Promise<OutputOf<typeof article.list>> {
-  const of = cid === 0 ? {} : { columnId: cid };
+  const words = readTitleWords(keyword);
+  if (keyword.trim() !== '' && words.length === 0) return { list: [], total: 0, page, pageSize };
+  const of = { words, ...(cid !== 0 && { columnId: cid }) };
   const [columns, rows, total] = await Promise.all([
-    selectColumns(ctx),
+    cid === 0 ? [] : selectColumns(ctx),
     selectCards(ctx, { ...of, limit: pageSize, offset: (page - 1) * pageSize }),
-    countShown(ctx, of.columnId),
+    countShown(ctx, of),
   ]);
   if (cid !== 0 && !columns.some(({ id }) => id === cid)) throw notFound('栏目不存在或已删除');
   return { list: rows.map(presentCard), total, page, pageSize };

@@ -68,6 +68,8 @@ export const article = pgTable(
     publishedVersion: integer('published_version'),
     /** When readers saw it first. */
     publishedAt: moment('published_at'),
+    /** Links and goods of what readers see that lead nowhere, as of last night. */
+    deadLinks: integer('dead_links').notNull().default(0),
     /** When the draft is to be published, and who said so. */
     publishAt: moment('publish_at'),
     publishBy: text('publish_by'),

@@ -51,6 +51,26 @@ describe('articles as readers see them', () => {
     expect(await refusalOf(news.readAs().list({ cid: 99_999_999 }))).toMatchObject({ code: 4004 });
   });
 
+  it('C064 finds articles by the words of their published title, in any spelling, of its site alone', async () => {
+    const { columnId } = await news.makeColumn();
+    const pro = await news.makePublished({ columnId, title: '苹果 iPhone 17 Pro 深度评测' });
+    const sound = await news.makePublished({ columnId, title: 'Apple 手表怎么选' });
+    await news.makeDraft({ columnId, title: '苹果草稿' });
+    const titled = async (keyword: string, tenant = 0) =>
+      (await news.readAs({ tenant }).list({ cid: 0, keyword })).list.map(({ id }) => id);
+    expect(await titled('苹果')).toEqual([sound.id, pro.id]);
+    expect(await titled('iphone17 PRO 评测')).toEqual([pro.id]);
+    expect(await titled('苹果 电视')).toEqual([]);
+    // What is no word, and what would be a pattern, find nothing.
+    expect(await titled('？！')).toEqual([]);
+    expect(await titled('%_')).toEqual([]);
+    expect(await titled('苹果', 2)).toEqual([]);
+    const { list, total } = await news.readAs().list({ keyword: '苹果', pageSize: 1, page: 2 });
+    expect([total, list.map(({ id }) => id)]).toEqual([2, [pro.id]]);
+    await news.desk.save({ ...sound.draft, id: sound.id, version: 1, title: '改了标题还没发布' });
+    expect(await titled('手表怎么选')).toEqual([sound.id]);
+  });
+
   it('C061 an article has its text, its neighbours and the goods of it that are on the shelf', async () => {
     const ctx = shop.context();
     const [here, gone] = [

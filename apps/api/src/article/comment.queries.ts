@@ -1,5 +1,9 @@
-import { FIRST_ARTICLE_ID, GUEST_BOOK_COMMENTS_ID } from '@jishi/contract/article-words.ts';
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import {
+  type ArticleCommentSort,
+  FIRST_ARTICLE_ID,
+  GUEST_BOOK_COMMENTS_ID,
+} from '@jishi/contract/article-words.ts';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { article, articleComment, articleLike } from './article.tables.ts';
 
@@ -20,11 +24,17 @@ function seenBy(memberId: number | undefined) {
   );
 }
 
-/** A page of comments of an article, the newest first, without answers. */
+const newestFirst = [desc(articleComment.createdAt), desc(articleComment.id)];
+const orders: Record<ArticleCommentSort, readonly SQL[]> = {
+  newest: newestFirst,
+  liked: [desc(articleComment.likeCount), ...newestFirst],
+};
+
+/** A page of comments of an article, without answers. */
 export async function selectComments(
   ctx: RequestContext,
   { articleId, memberId }: { articleId: number; memberId: number | undefined },
-  { page, pageSize }: { page: number; pageSize: number },
+  { sort, page, pageSize }: { sort: ArticleCommentSort; page: number; pageSize: number },
 ): Promise<{ rows: CommentRow[]; total: number }> {
   const where = and(
     eq(articleComment.tenantId, ctx.tenant.id),
@@ -37,7 +47,7 @@ export async function selectComments(
       .select()
       .from(articleComment)
       .where(where)
-      .orderBy(desc(articleComment.createdAt), desc(articleComment.id))
+      .orderBy(...orders[sort])
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     ctx.db.$count(articleComment, where),
@@ -141,23 +151,22 @@ export async function addLike(
   return rows[0]?.count ?? 0;
 }
 
-/** What a visitor likes of an article: numbers of comments, and 0 for the article itself. */
+/** What a visitor likes of an article, each with how many do: numbers of comments, and 0 for the article itself. */
 export async function selectLiked(
   ctx: RequestContext,
   articleId: number,
   visitor: string,
-): Promise<ReadonlySet<number>> {
-  const rows = await ctx.db
-    .select({ id: articleLike.commentId })
-    .from(articleLike)
-    .where(
-      and(
-        eq(articleLike.tenantId, ctx.tenant.id),
-        eq(articleLike.articleId, articleId),
-        eq(articleLike.visitor, visitor),
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
+): Promise<{ commentId: number; likeCount: number }[]> {
+  const { rows } = await ctx.db.execute<{ commentId: number; likeCount: number }>(sql`
+    SELECT liked.comment_id::int AS "commentId", coalesce(said.like_count, whole.like_count, 0) AS "likeCount"
+      FROM ${articleLike} AS liked
+      LEFT JOIN ${articleComment} AS said
+        ON said.tenant_id = liked.tenant_id AND said.id = liked.comment_id
+      LEFT JOIN ${article} AS whole
+        ON whole.tenant_id = liked.tenant_id AND whole.id = liked.article_id AND liked.comment_id = 0
+     WHERE liked.tenant_id = ${ctx.tenant.id} AND liked.article_id = ${articleId} AND liked.visitor = ${visitor}
+     ORDER BY liked.comment_id`);
+  return rows;
 }
 
 /** Whether comments of this number may be seen, and written: it is published, or the guest book. */

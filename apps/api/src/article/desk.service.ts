@@ -3,6 +3,7 @@ import { ARTICLE_GONE } from '@jishi/contract/article-words.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { outdated } from '@jishi/contract/refusal.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { linksIn, noteLinks } from '../link-check/link-check.service.ts';
 import { conflict, notFound, refuse } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { sealPreview } from '../platform/preview-ticket.ts';
@@ -11,6 +12,7 @@ import { requireStaff } from '../platform/require-staff.ts';
 import { cleanRichText } from '../platform/rich-text/clean-rich-text.ts';
 import { type ArticleRow, selectArticle } from './article.queries.ts';
 import { PREVIEW } from './article.service.ts';
+import { findDeadInArticle } from './check-links.ts';
 import {
   insertArticle,
   lockColumn,
@@ -44,6 +46,7 @@ export async function readDraft(
   const { summary, html, cover, ppids, authorName, source, commentsOpen, version } = row;
   return {
     ...presentRow(row, names),
+    dead: await findDeadInArticle(ctx, row),
     ...{ summary, html, cover, ppids, authorName, source, commentsOpen, version },
   };
 }
@@ -63,6 +66,7 @@ export async function saveDraft(
     if (!(await lockColumn(tx, facts.columnId))) throw notFound(COLUMN_GONE);
     const row = id === 0 ? undefined : await requireExpected(tx, id, version);
     const savedId = row ? id : await insertArticle(tx, draft);
+    await noteLinks(tx, linksIn(draft.html));
     const next = { version: version + 1, updatedAt: new Date(), publishAt: null, publishBy: null };
     if (row) await updateArticle(tx, id, { ...draft, ...next });
     await recordAct(tx, {
@@ -161,10 +165,10 @@ async function nameColumns(ctx: RequestContext): Promise<ReadonlyMap<number, str
 }
 
 function presentRow(row: ArticleRow, names: ReadonlyMap<number, string>) {
-  const { id, title, state, pinned, viewCount, likeCount, commentCount, updatedBy } = row;
+  const { id, title, state, pinned, viewCount, likeCount, commentCount, deadLinks, updatedBy } = row;
   const columnId = row.columnId ?? 0;
   return {
-    ...{ id, title, state, pinned, viewCount, likeCount, commentCount, updatedBy, columnId },
+    ...{ id, title, state, pinned, viewCount, likeCount, commentCount, deadLinks, updatedBy, columnId },
     columnName: names.get(columnId) ?? '',
     changed: row.publishedVersion !== row.version,
     publishAt: row.publishAt?.toISOString() ?? '',

@@ -4,7 +4,10 @@ import { makeStaff } from '../../test/factories.ts';
 import { TestShop } from '../../test/test-shop.ts';
 import { laterTask } from '../later/later.tables.ts';
 import { performDue } from '../later/perform-due.ts';
+import { checkAddresses } from '../outside-link/check-addresses.ts';
+import { articleWaits } from './article.waits.ts';
 import { openNewsroom } from './articles.fixture.ts';
+import { checkShownArticles } from './check-links.ts';
 
 let shop: TestShop;
 let news: Awaited<ReturnType<typeof openNewsroom>>;
@@ -21,6 +24,38 @@ async function letTimePass(): Promise<void> {
   await ctx.db.update(laterTask).set({ nextAt: new Date(0) });
   await performDue(ctx, 100);
 }
+
+describe('links of an article', () => {
+  it('that lead nowhere are named in its draft, counted by the night, and forgotten with the next version', async () => {
+    const draft = await news.makeDraft();
+    const address = 'https://gone.example/review';
+    const { id, draft: facts } = await news.makePublished({
+      ppids: [999_999_999],
+      html: `<p><a href="/article/${draft.id}">草稿</a><a href="/doc/no-such-help">帮助</a><a href="/topic/no-such">会场</a>
+        <a href="/product/999999998">商品</a><a href="/activity/987654">活动</a><a href="/cart">购物车</a><a href="${address}">外站</a></p>`,
+    });
+    const { dead } = await news.desk.read({ id });
+    expect(dead.map(({ link, reason }) => [link, reason]).toSorted()).toEqual(
+      [
+        ['/activity/987654', '没有这个活动'],
+        [`/article/${draft.id}`, '文章未发布或已下线'],
+        ['/doc/no-such-help', '文档未发布或已下线'],
+        ['/product/999999998', '没有这个商品'],
+        ['/topic/no-such', '没有这个专题'],
+        ['商品 999999999', '没有这个商品'],
+      ].toSorted(),
+    );
+    await checkAddresses(shop.context(), async () => ({ status: 410 }));
+    const countOf = async () => (await news.desk.list({ keyword: facts.title })).list[0]?.deadLinks;
+    const waiting = async () => (await articleWaits[0]?.count(shop.context()))?.waiting;
+    expect([await countOf(), await waiting()]).toEqual([0, 0]);
+    await checkShownArticles(shop.context());
+    expect([await countOf(), await waiting()]).toEqual([7, 1]);
+    const { version } = await news.desk.read({ id });
+    await news.desk.publish({ id, version });
+    expect([await countOf(), await waiting()]).toEqual([0, 0]);
+  });
+});
 
 describe('an article before staff', () => {
   it('stays as published while it is edited, and what was seen stays among its versions', async () => {

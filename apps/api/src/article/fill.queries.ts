@@ -61,21 +61,7 @@ export async function insertAll(
     .values(columns.map((name, at) => ({ tenantId, name, sort: at + 1 })))
     .returning({ id: articleColumn.id, name: articleColumn.name });
   const columnIds = new Map(made.map(({ id, name }) => [name, id]));
-  const rows = await tx.db
-    .insert(article)
-    .values(
-      articles.map((one) => ({
-        ...{ tenantId, columnId: columnIds.get(one.column) ?? null, ...textOf(one) },
-        ...{ pinned: one.pinned, likeCount: one.likes, updatedBy: BY, publishedAt: one.publishedAt },
-        viewCount: one.views.reduce((sum, { views }) => sum + views, 0),
-        commentCount: one.comments.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0),
-        ...(one.publishedAt && {
-          ...{ state: 'published' as const, publishedNumber: 1, publishedVersion: 1 },
-          ...{ createdAt: one.publishedAt, updatedAt: one.publishedAt },
-        }),
-      })),
-    )
-    .returning({ id: article.id });
+  const rows = articles.length === 0 ? [] : await insertTold(tx, articles, columnIds);
   const placed = articles.map((one, at) => ({ one, articleId: rows[at]?.id ?? 0 }));
   const shown = placed.flatMap(({ one, articleId }) =>
     one.publishedAt === null
@@ -102,6 +88,28 @@ export async function insertAll(
     ...placed.flatMap(({ one, articleId }) => one.comments.map((comment) => ({ articleId, comment }))),
     ...guestBook.map((comment) => ({ articleId: GUEST_BOOK_COMMENTS_ID, comment })),
   ]);
+}
+
+async function insertTold(
+  tx: RequestContext,
+  articles: readonly WrittenArticle[],
+  columnIds: ReadonlyMap<string, number>,
+): Promise<{ id: number }[]> {
+  return tx.db
+    .insert(article)
+    .values(
+      articles.map((one) => ({
+        ...{ tenantId: tx.tenant.id, columnId: columnIds.get(one.column) ?? null, ...textOf(one) },
+        ...{ pinned: one.pinned, likeCount: one.likes, updatedBy: BY, publishedAt: one.publishedAt },
+        viewCount: one.views.reduce((sum, { views }) => sum + views, 0),
+        commentCount: one.comments.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0),
+        ...(one.publishedAt && {
+          ...{ state: 'published' as const, publishedNumber: 1, publishedVersion: 1 },
+          ...{ createdAt: one.publishedAt, updatedAt: one.publishedAt },
+        }),
+      })),
+    )
+    .returning({ id: article.id });
 }
 
 function textOf({ title, summary, html, cover, ppids, authorName, source }: WrittenArticle) {

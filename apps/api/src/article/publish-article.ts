@@ -75,7 +75,7 @@ async function show(tx: RequestContext, row: ArticleRow, publishedBy: string): P
   await insertVersion(tx, { articleId: id, number, ...told, publishedBy });
   await updateArticle(tx, id, {
     ...{ state: 'published', publishedNumber: number, publishedVersion: row.version },
-    ...{ publishedAt: row.publishedAt ?? new Date(), publishAt: null, publishBy: null },
+    ...{ publishedAt: row.publishedAt ?? new Date(), publishAt: null, publishBy: null, deadLinks: 0 },
   });
   await announceChange(tx);
   return number;

@@ -3,6 +3,7 @@ import { DOCUMENT_GONE } from '@jishi/contract/document-words.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { outdated } from '@jishi/contract/refusal.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { findDeadLinks, linksIn, noteLinks } from '../link-check/link-check.service.ts';
 import { conflict, notFound, refuse } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { sealPreview } from '../platform/preview-ticket.ts';
@@ -52,6 +53,7 @@ export async function readDraft(
     ...{ id, categoryId, shortName, title, html, department, state, version, updatedBy },
     changed: row.publishedVersion !== version,
     updatedAt: row.updatedAt.toISOString(),
+    dead: [...(await findDeadLinks(ctx, linksIn(html))).values()],
   };
 }
 
@@ -72,6 +74,7 @@ export async function saveDraft(
     const savedId = row ? id : await insertEntry(tx, draft);
     // Another one has begun a document of this name at the same moment.
     if (savedId === undefined) throw nameTaken();
+    await noteLinks(tx, linksIn(draft.html));
     if (row) await updateEntry(tx, id, { ...draft, version: version + 1, updatedAt: new Date() });
     await recordAct(tx, {
       action: 'document.save',
@@ -99,7 +102,8 @@ export async function publishDraft(
     const number = (row.publishedNumber ?? 0) + 1;
     const { title, html } = row;
     await insertVersion(tx, { documentId: id, number, title, html, plain, publishedBy });
-    await updateEntry(tx, id, { state: 'published', publishedNumber: number, publishedVersion: version });
+    const shown = { publishedNumber: number, publishedVersion: version, deadLinks: 0 };
+    await updateEntry(tx, id, { state: 'published', ...shown });
     await recordAct(tx, {
       action: 'document.publish',
       target: title,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '../../test/buyers.ts';
 import { makeStaff } from '../../test/factories.ts';
 import { type Caller, TestShop } from '../../test/test-shop.ts';
+import { checkShownDocuments } from './check-links.ts';
 
 let shop: TestShop;
 let clerk: Caller;
@@ -29,6 +30,27 @@ async function makeDraft(html = '<p>七天内可以退货。</p>', categoryId = 
   const { id, version } = await desk().save({ ...draft, version: 0 });
   return { id, version, draft };
 }
+
+describe('links of a document', () => {
+  it('to help that readers do not see are named in its draft and counted by the night', async () => {
+    const hidden = await makeDraft();
+    const shownOne = await makeDraft();
+    await desk().publish({ id: shownOne.id, version: shownOne.version });
+    const { id, version } = await makeDraft(
+      `<p><a href="/doc/${hidden.draft.shortName}">旧</a><a href="/doc/${shownOne.draft.shortName}">新</a>
+        <a href="/doc/${upperId}/${hidden.id}">号</a><a href="/doc/after-service">售后</a><a href="/doc/${upperId}">目录</a></p>`,
+    );
+    const { dead } = await desk().read({ id });
+    expect(dead.map(({ link }) => link)).toEqual([
+      `/doc/${hidden.draft.shortName}`,
+      `/doc/${upperId}/${hidden.id}`,
+    ]);
+    await desk().publish({ id, version });
+    await checkShownDocuments(shop.context());
+    const found = (await desk().tree()).documents.find((one) => one.id === id);
+    expect(found?.deadLinks).toBe(2);
+  });
+});
 
 describe('a document before staff', () => {
   it('is nobody’s to read until it is published, stays as published while it is edited, and is gone once withdrawn', async () => {

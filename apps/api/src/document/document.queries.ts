@@ -1,6 +1,7 @@
 import type { DocumentSection } from '@jishi/contract/document-words.ts';
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { documentCategory, documentEntry, documentFeedback, documentVersion } from './document.tables.ts';
 
@@ -88,6 +89,22 @@ export function selectShown(
     .orderBy(...order);
 }
 
+/** What readers see of documents, with how much of it led nowhere. */
+export function selectShownTexts(ctx: RequestContext) {
+  return ctx.db
+    .select({ id: documentEntry.id, html: documentVersion.html, deadLinks: documentEntry.deadLinks })
+    .from(documentEntry)
+    .innerJoin(documentVersion, ofVersion)
+    .where(isShown(ctx));
+}
+
+/** Documents that readers see and whose links were found dead. */
+export function countWithDeadLinks(ctx: RequestContext): Promise<number> {
+  return ctx.db.$count(documentEntry, and(isShown(ctx), gt(documentEntry.deadLinks, 0)));
+}
+
+export const tenantsWithDocuments = tenantsWith(documentEntry, sql`${documentEntry.state} = 'published'`);
+
 /** A published document by its number, or by its short name. */
 export async function selectShownOne(
   ctx: RequestContext,
@@ -158,6 +175,7 @@ export function selectForStaff(ctx: RequestContext) {
       publishedVersion: documentEntry.publishedVersion,
       helpful: voices(true),
       unhelpful: voices(false),
+      deadLinks: documentEntry.deadLinks,
       updatedAt: documentEntry.updatedAt,
       updatedBy: documentEntry.updatedBy,
     })

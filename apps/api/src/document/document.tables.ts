@@ -56,6 +56,8 @@ export const documentEntry = pgTable(
     publishedNumber: integer('published_number'),
     /** Which saving of the draft that was. */
     publishedVersion: integer('published_version'),
+    /** Links of what readers see that lead nowhere, as of last night. */
+    deadLinks: integer('dead_links').notNull().default(0),
     sort: integer('sort').notNull().default(0),
     department: text('department').notNull(),
     updatedBy: text('updated_by').notNull(),

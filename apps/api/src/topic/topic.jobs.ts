@@ -1,7 +1,7 @@
 import { GUEST_ANSWER_DAYS } from '@jishi/contract/topic-block.ts';
 import { secondsFromNow } from '../platform/clock.ts';
 import type { JobDefinition } from '../platform/jobs/job-definition.ts';
-import { findDeadLinks, noteOutside } from './check-links.ts';
+import { findDeadBlocks, noteOutside } from './check-links.ts';
 import { deleteGuestAnswers, tenantsWithOldGuestAnswers } from './talk.queries.ts';
 import { selectPublished, selectShown, tenantsWithTopics, updateTopic } from './topic.queries.ts';
 
@@ -18,7 +18,7 @@ export const topicJobs: readonly JobDefinition[] = [
       for (const { id, title, deadLinks } of await selectPublished(ctx, MOST_CHECKED)) {
         const shown = await selectShown(ctx, id);
         if (shown) await noteOutside(ctx, shown.blocks);
-        const dead = shown ? await findDeadLinks(ctx, shown.blocks) : [];
+        const dead = shown ? await findDeadBlocks(ctx, shown.blocks) : [];
         if (dead.length > 0) ctx.log.warn({ topic: id, title, dead }, 'a topic names what is not there');
         if (dead.length !== deadLinks) await updateTopic(ctx, id, { deadLinks: dead.length });
       }

@@ -14,12 +14,13 @@ import {
 } from './desk.service.ts';
 import { listAnswers } from './list-answers.ts';
 import { addTopicComment, answerForm } from './talk.ts';
-import { readComponentData, readTopic, readVariables } from './topic.service.ts';
+import { readComponentData, readGuestBlocks, readTopic, readVariables } from './topic.service.ts';
 
 export const topicRoutes = [
   ...bindArea('topic', contract.topic, {
     code: (ctx, input) => readTopic(ctx, input),
     componentData: (ctx, input) => readComponentData(ctx, input),
+    blocks: (ctx, input) => readGuestBlocks(ctx, input),
     variables: (ctx, input) => readVariables(ctx, input),
     comment: (ctx, input) => addTopicComment(ctx, input),
     answer: async (ctx, input) => {

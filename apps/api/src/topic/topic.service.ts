@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { topic as contract } from '@jishi/contract/topic.ts';
-import { TOPIC_GONE } from '@jishi/contract/topic-block.ts';
+import { TOPIC_GONE, topicBlocks } from '@jishi/contract/topic-block.ts';
 import { notFound } from '../platform/app-error.ts';
 import { opensPreview } from '../platform/preview-ticket.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -10,7 +10,6 @@ import { PREVIEW } from './show-topic.ts';
 import { type ShownTopic, selectShown, selectTopic, type TopicKey } from './topic.queries.ts';
 
 export { fillTopics, type WrittenBlock } from './fill-topics.ts';
-export type { LinkedPages } from './linked-pages.ts';
 export { selectTitles as findTopicTitles } from './topic.queries.ts';
 
 /** For how long visitors share a topic, and guests of a city what its blocks show. */
@@ -48,6 +47,24 @@ export async function readComponentData(
   const isShared = preview === undefined && ctx.visitor.member === undefined;
   const list = isShared ? await readShared(ctx, shown, blocks) : await readBlocks(ctx, shown.id, blocks);
   return { list, now: new Date().toISOString() };
+}
+
+/**
+ * What all blocks of a topic show to guests of the city (X3442). The answer is shared with everybody: a member who
+ * happens to ask first is a guest here. @throws AppError notFound
+ */
+export async function readGuestBlocks(
+  ctx: RequestContext,
+  { topicId }: ParsedInputOf<typeof contract.blocks>,
+): Promise<Blocks> {
+  const shown = await requireShown(ctx, topicId, undefined);
+  const blocks = blocksNow(shown.blocks, Date.now()).filter(({ kind }) => topicBlocks[kind].hasData);
+  return readBlocks(asGuest(ctx), shown.id, blocks);
+}
+
+/** Nobody in particular of the same city. */
+function asGuest(ctx: RequestContext): RequestContext {
+  return { ...ctx, visitor: { ...ctx.visitor, member: undefined, staff: undefined } };
 }
 
 type Blocks = OutputOf<typeof contract.componentData>['list'];

@@ -7,10 +7,10 @@ import { saidOfArticles } from './said-of-articles.ts';
 
 const all = demoColumns.flatMap(({ articles }) => articles);
 
-test('there are five columns with thirty articles, each with a title and a summary of its own that fit', () => {
+test('there are five columns with sixty articles, each with a title and a summary of its own that fit', () => {
   expect(demoColumns).toHaveLength(5);
   const shown = all.filter(({ days }) => days >= 0);
-  expect(shown.length).toBeGreaterThanOrEqual(30);
+  expect(shown.length).toBeGreaterThanOrEqual(60);
   expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
   for (const { title, summary, text } of all) {
     expect([...title].length, title).toBeLessThanOrEqual(60);

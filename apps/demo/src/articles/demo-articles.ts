@@ -1,7 +1,12 @@
 import { buying } from './buying.ts';
+import { buyingGear } from './buying-gear.ts';
 import { newGoods } from './new-goods.ts';
+import { newGoodsOfAutumn } from './new-goods-of-autumn.ts';
 import { reviews } from './reviews.ts';
+import { reviewsOfGear } from './reviews-of-gear.ts';
 import { skills } from './skills.ts';
+import { skillsOfEveryDay } from './skills-of-every-day.ts';
+import { storeDays } from './store-days.ts';
 import { stores } from './stores.ts';
 import type { ToldArticle } from './told-article.ts';
 
@@ -19,9 +24,9 @@ const drafts: readonly ToldArticle[] = [
 
 /** The columns of a demo shop in their order, with their articles. */
 export const demoColumns: readonly { readonly name: string; readonly articles: readonly ToldArticle[] }[] = [
-  { name: '新品', articles: newGoods },
-  { name: '评测', articles: reviews },
-  { name: '选购', articles: [...buying, ...drafts] },
-  { name: '技巧', articles: skills },
-  { name: '门店', articles: stores },
+  { name: '新品', articles: [...newGoods, ...newGoodsOfAutumn] },
+  { name: '评测', articles: [...reviews, ...reviewsOfGear] },
+  { name: '选购', articles: [...buying, ...buyingGear, ...drafts] },
+  { name: '技巧', articles: [...skills, ...skillsOfEveryDay] },
+  { name: '门店', articles: [...stores, ...storeDays] },
 ];

@@ -65,7 +65,7 @@ export function ArticleRow({ card }: { card: Card }) {
           <Cover card={card} width={240} />
         </span>
         <div className={styles.rowText}>
-          <h3 className={styles.rowTitle}>{card.title}</h3>
+          <h2 className={styles.rowTitle}>{card.title}</h2>
           <p className={styles.summary}>{card.summary}</p>
           <CardFacts card={card} />
         </div>

@@ -1,10 +1,37 @@
+import { derivedOnce, Kept } from '../shell/kept/kept.tsx';
+import { type Sealed, unseal } from '../shell/kept/sealed.ts';
 import { MissingPart } from '../shell/missing-part.widget.tsx';
 import styles from './article.module.css';
 import { articleAddress, columnAddress, type Side } from './article-shapes.ts';
 
-/** What stands beside every page of articles; null where it did not come. */
-export function ArticleSide({ side, columnId }: { side: Side | null; columnId?: number }) {
-  if (!side) return <MissingPart title="栏目与热门文章" />;
+interface SideAtColumn {
+  side: Side;
+  columnId: number;
+}
+
+/** What stands beside every page of articles, the same for all of a column (0 for none); null where it did not come. */
+export function ArticleSide({ side, columnId = 0 }: { side: Sealed<Side> | null; columnId?: number }) {
+  if (!side) {
+    return (
+      <aside className={styles.side}>
+        <MissingPart title="栏目与热门文章" />
+      </aside>
+    );
+  }
+  return <Kept as="aside" className={styles.side} part={Blocks} data={sideAt(unseal(side), columnId)} />;
+}
+
+const sidesOf = derivedOnce((_side: Side) => new Map<number, SideAtColumn>());
+
+function sideAt(side: Side, columnId: number): SideAtColumn {
+  const known = sidesOf(side);
+  // As many as there are columns: a page of none has no side.
+  const found = known.get(columnId) ?? { side, columnId };
+  known.set(columnId, found);
+  return found;
+}
+
+function Blocks({ data: { side, columnId } }: { data: SideAtColumn }) {
   const columns = side.columns.filter(({ count }) => count > 0);
   return (
     <>

@@ -2,6 +2,7 @@ import { Breadcrumb } from '@jishi/ui/breadcrumb';
 import { SectionTitle } from '@jishi/ui/section-title';
 import Newspaper from 'lucide-react/icons/newspaper';
 import { breadcrumbLd } from '../shell/breadcrumb-ld.ts';
+import { seal } from '../shell/kept/sealed.ts';
 import { NothingHere } from '../shell/nothing-here.widget.tsx';
 import { jsonLd, pageMeta } from '../shell/page-meta.ts';
 import { requestScope } from '../shell/request-scope.ts';
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, optional, tenant } = context.get(requestScope);
   const [index, side] = await Promise.all([
     api.article.index({}),
-    optional('article.side', () => api.article.common({}), null),
+    optional('article.side', async () => seal(await api.article.common({})), null),
   ]);
   return { ...index, side, siteName: tenant.siteName };
 }
@@ -74,9 +75,7 @@ export default function ArticlesPage({ loaderData: { head, columns, side } }: Ro
             </section>
           ))}
         </div>
-        <aside className={styles.side}>
-          <ArticleSide side={side} />
-        </aside>
+        <ArticleSide side={side} />
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import type { ArticleComment, CommentAnswer } from './article-shapes.ts';
 import remarks from './comment.module.css';
 import { commentPlan } from './comment-plan.ts';
 import { Thumb } from './thumb.widget.tsx';
+import type { Likes } from './use-likes.ts';
 
 /** Answers that are read at once; the others stand behind a press. */
 const SHOWN_REPLIES = 2;
@@ -17,28 +18,29 @@ type Said = Omit<ArticleComment, 'replies'>;
 
 interface CommentItemProps {
   comment: ArticleComment;
+  likes: Likes;
   isOpen: boolean;
   refused: CommentAnswer | undefined;
 }
 
 /** A comment with what was answered to it. */
-export function CommentItem({ comment, isOpen, refused }: CommentItemProps) {
+export function CommentItem({ comment, likes, isOpen, refused }: CommentItemProps) {
   const first = comment.replies.slice(0, SHOWN_REPLIES);
   const others = comment.replies.slice(SHOWN_REPLIES);
   return (
     <li className={remarks.comment}>
       <Words said={comment} />
       <div className={remarks.commentActs}>
-        <Acts said={comment} />
+        <Acts said={comment} likes={likes} />
         {isOpen && comment.state === 'visible' && <ReplyForm comment={comment} refused={refused} />}
       </div>
       {first.length > 0 && (
         <div className={remarks.replies}>
-          <Replies list={first} />
+          <Replies list={first} likes={likes} />
           {others.length > 0 && (
             <details>
               <summary className={remarks.plain}>展开其余 {others.length} 条回复</summary>
-              <Replies list={others} />
+              <Replies list={others} likes={likes} />
             </details>
           )}
         </div>
@@ -47,14 +49,14 @@ export function CommentItem({ comment, isOpen, refused }: CommentItemProps) {
   );
 }
 
-function Replies({ list }: { list: readonly Said[] }) {
+function Replies({ list, likes }: { list: readonly Said[]; likes: Likes }) {
   return (
     <ul>
       {list.map((reply) => (
         <li key={reply.id} className={remarks.replyItem}>
           <Words said={reply} />
           <div className={remarks.commentActs}>
-            <Acts said={reply} />
+            <Acts said={reply} likes={likes} />
           </div>
         </li>
       ))}
@@ -81,12 +83,13 @@ function Words({ said }: { said: Said }) {
   );
 }
 
-function Acts({ said: { id, nickname, liked, likeCount, state, mine } }: { said: Said }) {
+function Acts({ said, likes }: { said: Said; likes: Likes }) {
+  const { id, nickname, state, mine } = said;
+  const isLiked = said.liked || likes.has(id);
+  const likeCount = likes.get(id) ?? said.likeCount;
   return (
     <>
-      {state === 'visible' && (
-        <Thumb commentId={id} of={`${nickname}的评论`} isLiked={liked} likeCount={likeCount} />
-      )}
+      {state === 'visible' && <Thumb commentId={id} of={`${nickname}的评论`} {...{ isLiked, likeCount }} />}
       {mine && (
         <PageForm look="sheet" className={remarks.inline}>
           <input type="hidden" name="intent" value="remove" />

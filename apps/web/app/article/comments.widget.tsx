@@ -1,3 +1,4 @@
+import { type ArticleCommentSort, articleCommentSorts } from '@jishi/contract/article-words.ts';
 import { FormError } from '@jishi/ui/form-error';
 import { Pagination } from '@jishi/ui/pagination';
 import { Textarea } from '@jishi/ui/textarea';
@@ -6,10 +7,11 @@ import { PageForm } from '../shell/form/page-form.widget.tsx';
 import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
 import { forgetDraft, useDraft } from '../shell/form/use-draft.ts';
 import { useForm } from '../shell/form/use-form.ts';
-import { type ArticleComments, articleAddress, type CommentAnswer } from './article-shapes.ts';
+import { type ArticleComments, type CommentAnswer, commentsAddress } from './article-shapes.ts';
 import remarks from './comment.module.css';
 import { CommentItem } from './comment-item.widget.tsx';
 import { commentPlan } from './comment-plan.ts';
+import type { Likes } from './use-likes.ts';
 
 const draftOf = (id: number) => `article-comment-${id}`;
 
@@ -17,12 +19,15 @@ interface CommentsProps {
   articleId: number;
   isOpen: boolean;
   comments: ArticleComments;
+  sort: ArticleCommentSort;
+  /** What a guest likes, which is not in the comments. */
+  likes: Likes;
   sent: string | null;
   answer: CommentAnswer | undefined;
 }
 
 /** What was said to an article, and the form for it. A guest is sent to the login, and finds the words again. */
-export function Comments({ articleId, isOpen, comments, sent, answer }: CommentsProps) {
+export function Comments({ articleId, isOpen, comments, sort, likes, sent, answer }: CommentsProps) {
   const { list, total, page, pageSize } = comments;
   return (
     <>
@@ -43,11 +48,13 @@ export function Comments({ articleId, isOpen, comments, sent, answer }: Comments
         <p className={remarks.quiet}>这篇文章已关闭评论</p>
       )}
       {list.length === 0 && isOpen && <p className={remarks.quiet}>还没有评论，来抢沙发</p>}
+      {total > 1 && <CommentSort articleId={articleId} sort={sort} />}
       <ul>
         {list.map((comment) => (
           <CommentItem
             key={comment.id}
             comment={comment}
+            likes={likes}
             isOpen={isOpen}
             refused={answer?.to === comment.id ? answer : undefined}
           />
@@ -56,10 +63,28 @@ export function Comments({ articleId, isOpen, comments, sent, answer }: Comments
       <Pagination
         page={page}
         pageCount={Math.ceil(total / pageSize)}
-        href={(next) => `${articleAddress(articleId)}?comments=${next}#comments`}
+        href={(next) => commentsAddress(articleId, { page: next, sort })}
         label="评论分页"
       />
     </>
+  );
+}
+
+const sortNames: Record<ArticleCommentSort, string> = { newest: '最新', liked: '最多赞' };
+
+function CommentSort({ articleId, sort }: { articleId: number; sort: ArticleCommentSort }) {
+  return (
+    <nav aria-label="评论排序" className={remarks.sort}>
+      {articleCommentSorts.map((one) => (
+        <a
+          key={one}
+          href={commentsAddress(articleId, { page: 1, sort: one })}
+          aria-current={one === sort ? 'true' : undefined}
+        >
+          {sortNames[one]}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { ProductCard, type ShownProduct } from '../../product/frame/product-card.widget.tsx';
 import { Kept } from '../../shell/kept/kept.tsx';
-import { unseal } from '../../shell/kept/sealed.ts';
+import { unwrap } from '../../shell/kept/sealed.ts';
 import { BlockHead } from './block-head.widget.tsx';
 import styles from './goods-blocks.module.css';
 import type { BlockProps, GoodsBlock } from './topic-shapes.ts';
@@ -64,7 +64,7 @@ function goodsBlock(Content: ComponentType<{ data: GoodsBlock }>) {
         className="page-column"
         aria-label={block.props.title}
         part={Content}
-        data={unseal(data.goods)}
+        data={unwrap(data.goods)}
       />
     );
   };

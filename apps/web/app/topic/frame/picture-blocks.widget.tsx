@@ -1,7 +1,8 @@
 import { classNames } from '@jishi/ui/class-names';
 import { Picture } from '@jishi/ui/picture';
 import { VisuallyHidden } from '@jishi/ui/visually-hidden';
-import type { BlockProps } from './topic-shapes.ts';
+import { Kept } from '../../shell/kept/kept.tsx';
+import type { Block, BlockProps } from './topic-shapes.ts';
 import styles from './topic-view.module.css';
 
 /** How wide a picture is at most, in CSS pixels. */
@@ -38,39 +39,45 @@ export function HeroPicture({ block: { props }, isFirst }: BlockProps) {
   );
 }
 
-/** A picture with areas that lead somewhere. */
+/** A picture with areas that lead somewhere; the same for all who look. */
 export function ImageMap({ block: { props } }: BlockProps) {
-  const { image, title, items } = props;
+  if (!props.image) return null;
+  return (
+    <section className="page-column" aria-label={props.title}>
+      <Kept as="div" className={styles.map} part={Areas} data={props} />
+    </section>
+  );
+}
+
+function Areas({ data: { image, items } }: { data: Block['props'] }) {
   if (!image) return null;
   return (
-    <section className="page-column" aria-label={title}>
-      <div className={styles.map}>
-        <Picture
-          picture={image}
-          width={COLUMN}
-          height={Math.round((COLUMN * image.height) / image.width)}
-          fluid
-          sizes={`(max-width: ${COLUMN}px) 100vw, ${COLUMN}px`}
-        />
-        {items.map(({ id, title: name, link, area }) =>
-          area && link !== '' ? (
-            <a
-              key={id}
-              href={link}
-              className={styles.area}
-              style={{
-                left: `${area.left}%`,
-                top: `${area.top}%`,
-                width: `${area.width}%`,
-                height: `${area.height}%`,
-              }}
-            >
-              <VisuallyHidden>{name}</VisuallyHidden>
-            </a>
-          ) : null,
-        )}
-      </div>
-    </section>
+    <>
+      <Picture
+        picture={image}
+        width={COLUMN}
+        height={Math.round((COLUMN * image.height) / image.width)}
+        fluid
+        sizes={`(max-width: ${COLUMN}px) 100vw, ${COLUMN}px`}
+      />
+      {items.map(({ id, title: name, link, area }) =>
+        area && link !== '' ? (
+          <a
+            key={id}
+            href={link}
+            className={styles.area}
+            style={{
+              left: `${area.left}%`,
+              top: `${area.top}%`,
+              width: `${area.width}%`,
+              height: `${area.height}%`,
+            }}
+          >
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </a>
+        ) : null,
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { LotteryBlock } from '../../lottery/frame/lottery-block.widget.tsx';
-import { unseal } from '../../shell/kept/sealed.ts';
+import { unseal, unwrap } from '../../shell/kept/sealed.ts';
 import { RichText } from '../../shell/rich-text.widget.tsx';
 import { Bar } from './bar.widget.tsx';
 import { CommentBlock } from './comment-block.widget.tsx';
@@ -37,7 +37,7 @@ const bodies: Record<Block['kind'], ComponentType<BlockProps>> = {
 export function TopicView({ loaded, acted }: { loaded: LoadedTopic; acted: TopicActed | undefined }) {
   const { data, now, pressNo } = loaded;
   const topic = unseal(loaded.topic);
-  const dataOf = new Map(data.map((one) => [one.id, one]));
+  const dataOf = new Map(unwrap(data).map((one) => [one.id, one]));
   return (
     <div className={styles.topic} {...(topic.ground !== '' && { style: { backgroundColor: topic.ground } })}>
       {topic.blocks.map((block, place) => {
