@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildWhatIsOutOfDate } from '../../tools/build/build.ts';
 import { repositoryRoot } from '../../tools/verify/repository.ts';
 import { measureBeacon } from './measure-beacon.ts';
+import { measureDesk } from './measure-desk.ts';
 import { measureHome } from './measure-home.ts';
 import { measureLarge } from './measure-large.ts';
 import { measureLogins } from './measure-logins.ts';
@@ -35,12 +36,13 @@ const parts = {
   units: () => measureUnits(say),
   recycling: () => measureRecycling(say),
   rush: () => measureRush(say),
+  desk: () => measureDesk(say),
 };
 type Part = keyof typeof parts;
 
 /**
  * `npm run bench`: everything, into docs/benchmarks.md;
- * `-- --only ratios,home,large,beacon,realtime,logins,puzzle,tenants,offers,units,recycling,rush --rounds 3`: some
+ * `-- --only ratios,home,large,beacon,realtime,logins,puzzle,tenants,offers,units,recycling,rush,desk --rounds 3`: some
  * of it, printed; `--only large --skus 1000000`: a catalogue of another size.
  */
 async function main(): Promise<void> {

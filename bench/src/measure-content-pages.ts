@@ -3,9 +3,10 @@ import type { ShopProcess } from '../../apps/server/test/shop-process.fixture.ts
 import { measureCpuMs } from './cpu-time.ts';
 import { medianOf, type Result } from './result.ts';
 
-const ROUNDS = 4;
+const ROUNDS = 6;
 const PAGES = 150;
-const WARM_UP_PAGES = 400;
+/** As many as the home page has been rendered before: V8 goes on improving its code for some thousand pages. */
+const WARM_UP_PAGES = 2_000;
 
 /** The activity of the demo shop with its blocks, and its longest article: CPU time beside that of the home page. */
 export async function measureContentPages(dataDir: string, shop: ShopProcess): Promise<Result[]> {

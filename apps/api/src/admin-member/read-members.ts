@@ -4,7 +4,7 @@ import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { nameDevice } from '@jishi/contract/user-agent.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { listBlockedValues } from '../blocklist/blocklist.service.ts';
+import { blockedValues, findBlockedAmong } from '../blocklist/blocklist.service.ts';
 import { findMember, findMembers, type MemberRow, maskMobile, maskName } from '../member/member.service.ts';
 import { sumOrdersOf } from '../order/order.service.ts';
 import { notFound } from '../platform/app-error.ts';
@@ -17,15 +17,18 @@ export async function listMembers(
   ctx: RequestContext,
   input: ParsedInputOf<typeof adminMember.list>,
 ): Promise<OutputOf<typeof adminMember.list>> {
-  const blocked = await readBlocked(ctx);
   const { rows, total } = await findMembers(ctx, {
     keyword: input.keyword,
     sort: input.sort,
     ...spanBeijingDays(input),
-    among: input.state === 'blocked' ? blocked : undefined,
+    among:
+      input.state === 'blocked'
+        ? { ids: blockedValues(ctx, 'member'), mobiles: blockedValues(ctx, 'phone') }
+        : undefined,
     page: input.page,
     pageSize: input.pageSize,
   });
+  const blocked = await readBlocked(ctx, rows);
   return {
     list: rows.map((row) => present(ctx, row, blocked)),
     total,
@@ -41,7 +44,7 @@ export async function readMemberForStaff(
 ): Promise<OutputOf<typeof adminMember.detail>> {
   const row = await requireMemberRow(ctx, memberId);
   const [blocked, orders, sessions] = await Promise.all([
-    readBlocked(ctx),
+    readBlocked(ctx, [row]),
     sumOrdersOf(ctx, memberId),
     listSessionsOf(ctx, 'member', memberId),
   ]);
@@ -111,17 +114,12 @@ export function nameMember({ id, mobile }: Pick<MemberRow, 'id' | 'mobile'>): st
   return `会员 ${id}（${maskMobile(mobile)}）`;
 }
 
-interface Blocked {
-  ids: number[];
-  mobiles: string[];
-}
+type Blocked = Awaited<ReturnType<typeof findBlockedAmong>>;
 
-async function readBlocked(ctx: RequestContext): Promise<Blocked> {
-  const [ids, mobiles] = await Promise.all([
-    listBlockedValues(ctx, 'member'),
-    listBlockedValues(ctx, 'phone'),
-  ]);
-  return { ids: ids.map(Number), mobiles };
+function readBlocked(ctx: RequestContext, rows: readonly MemberRow[]): Promise<Blocked> {
+  return findBlockedAmong(ctx, {
+    ...{ memberIds: rows.map(({ id }) => id), phones: rows.map(({ mobile }) => mobile) },
+  });
 }
 
 function present(ctx: RequestContext, row: MemberRow, blocked: Blocked) {
@@ -132,7 +130,7 @@ function present(ctx: RequestContext, row: MemberRow, blocked: Blocked) {
     levelName: nameLevel(ctx, row.level),
     points: row.points,
     balance: fenToYuan(row.balanceFen),
-    blocked: blocked.ids.includes(row.id) || blocked.mobiles.includes(row.mobile),
+    blocked: blocked.memberIds.has(row.id) || blocked.phones.has(row.mobile),
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,8 +1,9 @@
 import type { adminStock } from '@jishi/contract/admin-stock.ts';
 import { spanBeijingDays } from '@jishi/contract/beijing-time.ts';
+import { explainGtin, wholeGtin } from '@jishi/contract/gtin.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { WAREHOUSE_NAME } from '@jishi/contract/stock-words.ts';
-import { findSkuRows, findSkus, searchStaffSkus } from '../catalog/catalog.service.ts';
+import { findGtinOwners, findSkuRows, findSkus, searchStaffSkus } from '../catalog/catalog.service.ts';
 import { refuseField } from '../platform/refuse-field.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { assertStoreScope, storeScopeOf } from '../platform/store-scope.ts';
@@ -102,10 +103,11 @@ export async function assertStockGoods(tx: RequestContext, ppids: readonly numbe
   }
 }
 
-/** The goods whose code or number this is; a code that looks like a number comes first. */
+/** The goods whose code, bar code or number this is; a code that looks like a number comes first. */
 async function findExact(ctx: RequestContext, keyword: string) {
   const [ofCode] = await findSkuRows(ctx, [keyword], []);
-  const ppid = ofCode?.ppid ?? (/^[1-9]\d{0,14}$/.test(keyword) ? Number(keyword) : undefined);
+  const ofBars = ofCode ?? (await findByGtin(ctx, keyword));
+  const ppid = ofBars?.ppid ?? (/^[1-9]\d{0,14}$/.test(keyword) ? Number(keyword) : undefined);
   const sku = ppid === undefined ? undefined : (await findSkus(ctx, [ppid])).get(ppid);
   return sku?.kind === 'goods' && !sku.isUnit ? sku : undefined;
 }
@@ -116,4 +118,9 @@ export async function findPpids(ctx: RequestContext, keyword: string): Promise<n
   // A unit of second-hand goods is in no list of goods, and is found by its number.
   const number = /^[1-9]\d{0,14}$/.test(keyword) ? [Number(keyword)] : [];
   return [...new Set([...rows.map(({ ppid }) => ppid), ...number])];
+}
+
+async function findByGtin(ctx: RequestContext, keyword: string) {
+  if (keyword === '' || explainGtin(keyword) !== undefined) return undefined;
+  return (await findGtinOwners(ctx, [keyword])).get(wholeGtin(keyword));
 }

@@ -1,5 +1,6 @@
 import type { AssetAct, AssetKind } from '@jishi/contract/asset-kind.ts';
 import { and, asc, desc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { assetEntry, assetLot } from './asset.tables.ts';
 import type { EntryRow } from './entry.queries.ts';
@@ -162,14 +163,13 @@ export async function selectEntries(
     from && gte(assetEntry.createdAt, from),
     until && lt(assetEntry.createdAt, until),
   );
+  const orderBy = sortings[sort];
   const [rows, [count]] = await Promise.all([
     ctx.db
       .select()
       .from(assetEntry)
-      .where(where)
-      .orderBy(...sortings[sort])
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(onPage(ctx, assetEntry, { where, orderBy, page, pageSize }))
+      .orderBy(...orderBy),
     ctx.db.select({ total: sql<number>`count(*)::int` }).from(assetEntry).where(where),
   ]);
   return { rows, total: count?.total ?? 0 };

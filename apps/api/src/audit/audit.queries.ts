@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type AuditChange, auditLog } from './audit.tables.ts';
 
@@ -78,14 +79,20 @@ export async function selectAudit(
   filter: AuditFilter,
   page: { page: number; pageSize: number },
 ): Promise<{ rows: AuditRow[]; total: number }> {
+  const orderBy = [filter.sort === 'timeAsc' ? asc(auditLog.id) : desc(auditLog.id)];
   const [rows, [count]] = await Promise.all([
     ctx.db
       .select()
       .from(auditLog)
-      .where(matching(ctx, filter))
-      .orderBy(filter.sort === 'timeAsc' ? asc(auditLog.id) : desc(auditLog.id))
-      .limit(page.pageSize)
-      .offset((page.page - 1) * page.pageSize),
+      .where(
+        onPage(ctx, auditLog, {
+          where: matching(ctx, filter),
+          orderBy,
+          page: page.page,
+          pageSize: page.pageSize,
+        }),
+      )
+      .orderBy(...orderBy),
     ctx.db.select({ total: sql<number>`count(*)::int` }).from(auditLog).where(matching(ctx, filter)),
   ]);
   return { rows, total: count?.total ?? 0 };

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { blocklistEntry } from './blocklist.tables.ts';
 
@@ -50,13 +51,31 @@ export async function selectBlockOf(
   return who.memberId === undefined && who.phone === undefined && who.ip === '' ? undefined : row;
 }
 
-/** Which of these members or phones are blocked by themselves. */
-export async function selectBlockedValues(ctx: RequestContext, kind: 'member' | 'phone'): Promise<string[]> {
+/** Members or phones that are blocked by themselves, as rows `value` for the query of another room. */
+export function blockedValues(ctx: RequestContext, kind: 'member' | 'phone'): SQL {
+  return sql`SELECT ${blocklistEntry.value} AS value FROM ${blocklistEntry}
+    WHERE ${and(eq(blocklistEntry.tenantId, ctx.tenant.id), eq(blocklistEntry.kind, kind), living())}`;
+}
+
+/** Which of these members and phones are blocked by themselves. */
+export async function selectBlockedAmong(
+  ctx: RequestContext,
+  among: { memberIds: readonly number[]; phones: readonly string[] },
+): Promise<{ memberIds: Set<number>; phones: Set<string> }> {
+  const is = (kind: BlockKind, values: readonly string[]) =>
+    and(eq(blocklistEntry.kind, kind), inArray(blocklistEntry.value, [...values]));
   const rows = await ctx.db
-    .selectDistinct({ value: blocklistEntry.value })
+    .select({ kind: blocklistEntry.kind, value: blocklistEntry.value })
     .from(blocklistEntry)
-    .where(and(eq(blocklistEntry.tenantId, ctx.tenant.id), eq(blocklistEntry.kind, kind), living()));
-  return rows.map((row) => row.value);
+    .where(
+      and(
+        eq(blocklistEntry.tenantId, ctx.tenant.id),
+        living(),
+        or(is('member', among.memberIds.map(String)), is('phone', among.phones)),
+      ),
+    );
+  const of = (wanted: BlockKind) => rows.filter(({ kind }) => kind === wanted).map(({ value }) => value);
+  return { memberIds: new Set(of('member').map(Number)), phones: new Set(of('phone')) };
 }
 
 /** What never ends comes after everything that does, as the greatest of moments. */
@@ -100,14 +119,20 @@ export async function selectBlocks(
           sql`strpos(${blocklistEntry.reason}, ${keyword}) > 0`,
         ),
   );
+  const orderBy = sortings[filter.sort];
   const [rows, [total]] = await Promise.all([
     ctx.db
       .select({ entry: blocklistEntry, active })
       .from(blocklistEntry)
-      .where(matching)
-      .orderBy(...sortings[filter.sort])
-      .limit(filter.pageSize)
-      .offset((filter.page - 1) * filter.pageSize),
+      .where(
+        onPage(ctx, blocklistEntry, {
+          where: matching,
+          orderBy,
+          page: filter.page,
+          pageSize: filter.pageSize,
+        }),
+      )
+      .orderBy(...orderBy),
     ctx.db.select({ total: count() }).from(blocklistEntry).where(matching),
   ]);
   return { rows: rows.map((row) => ({ ...row.entry, active: row.active })), total: total?.total ?? 0 };

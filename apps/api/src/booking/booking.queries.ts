@@ -1,5 +1,6 @@
 import type { BookingState } from '@jishi/contract/booking-words.ts';
 import { and, asc, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { booking } from './booking.tables.ts';
 
@@ -45,6 +46,16 @@ export function selectMine(ctx: RequestContext, memberId: number, ppid: number):
 export async function selectBooking(ctx: RequestContext, id: number): Promise<BookingRow | undefined> {
   const [row] = await ctx.db.select().from(booking).where(byId(ctx, id));
   return row;
+}
+
+/** Are any goods booked, or have been? */
+export async function hasBookings(ctx: RequestContext): Promise<boolean> {
+  const found = await ctx.db
+    .select({ id: booking.id })
+    .from(booking)
+    .where(eq(booking.tenantId, ctx.tenant.id))
+    .limit(1);
+  return found.length > 0;
 }
 
 export async function insertBooking(
@@ -94,19 +105,18 @@ export async function selectBookings(
       ? undefined
       : or(like(booking.phone, `%${onlyDigits(keyword)}%`), eq(booking.code, keyword)),
   );
+  const orderBy = [
+    sql`${booking.state} <> 'open'`,
+    sql`CASE WHEN ${booking.state} = 'open' THEN ${booking.createdAt} END`,
+    desc(booking.createdAt),
+    asc(booking.id),
+  ];
   const [rows, total] = await Promise.all([
     ctx.db
       .select()
       .from(booking)
-      .where(where)
-      .orderBy(
-        sql`${booking.state} <> 'open'`,
-        sql`CASE WHEN ${booking.state} = 'open' THEN ${booking.createdAt} END`,
-        desc(booking.createdAt),
-        asc(booking.id),
-      )
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(onPage(ctx, booking, { where, orderBy, page, pageSize }))
+      .orderBy(...orderBy),
     ctx.db.$count(booking, where),
   ]);
   return { rows, total };

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { callBack } from './call-back.tables.ts';
 
@@ -53,6 +54,7 @@ export async function selectCallBacks(
   { page, pageSize }: { page: number; pageSize: number },
 ) {
   const where = matching(ctx, filter);
+  const orderBy = sortings[filter.sort];
   const [rows, [count]] = await Promise.all([
     ctx.db
       .select({
@@ -64,10 +66,8 @@ export async function selectCallBacks(
         memberId: callBack.memberId,
       })
       .from(callBack)
-      .where(where)
-      .orderBy(...sortings[filter.sort])
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(onPage(ctx, callBack, { where, orderBy, page, pageSize }))
+      .orderBy(...orderBy),
     ctx.db.select({ total: sql<number>`count(*)::int` }).from(callBack).where(where),
   ]);
   return { rows, total: count?.total ?? 0 };

@@ -1,5 +1,6 @@
 import type { ChatState } from '@jishi/contract/chat-shapes.ts';
 import { and, asc, desc, eq, gt, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { onPage } from '../platform/db/on-page.ts';
 import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { ConversationRow } from './chat.queries.ts';
@@ -35,14 +36,13 @@ export async function selectDesk(
     filter.unread ? gt(chatConversation.staffUnread, 0) : undefined,
     filter.memberIds === undefined ? undefined : inArray(chatConversation.memberId, [...filter.memberIds]),
   );
+  const orderBy = order[filter.state];
   const [rows, [counted]] = await Promise.all([
     ctx.db
       .select()
       .from(chatConversation)
-      .where(where)
-      .orderBy(...order[filter.state])
-      .limit(filter.pageSize)
-      .offset((filter.page - 1) * filter.pageSize),
+      .where(onPage(ctx, chatConversation, { where, orderBy, page: filter.page, pageSize: filter.pageSize }))
+      .orderBy(...orderBy),
     ctx.db.select({ total: sql<number>`count(*)::int` }).from(chatConversation).where(where),
   ]);
   return { rows, total: counted?.total ?? 0 };

@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { holdsWord } from '../platform/db/holds-word.ts';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { AppendRow, CommentRow } from './comment.queries.ts';
 import { commentAppend, evaluableLine, productComment } from './comment.tables.ts';
@@ -52,7 +54,6 @@ function matching(
   ctx: RequestContext,
   { keyword, productIds, state, score, reply }: DeskFilter,
 ): SQL | undefined {
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     eq(productComment.tenantId, ctx.tenant.id),
     states[state],
@@ -61,8 +62,8 @@ function matching(
     keyword === ''
       ? undefined
       : or(
-          ilike(productComment.content, pattern),
-          ilike(productComment.nickname, pattern),
+          holdsWord(productComment.content, keyword),
+          holdsWord(productComment.nickname, keyword),
           inArray(productComment.productId, [...productIds]),
         ),
   );
@@ -75,6 +76,7 @@ export async function selectForDesk(
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: DeskRow[]; total: number }> {
   const where = matching(ctx, filter);
+  const orderBy = [sortings[filter.sort], desc(productComment.id)];
   const [rows, total] = await Promise.all([
     ctx.db
       .select({ row: productComment, append: commentAppend, orderId: evaluableLine.orderId })
@@ -93,10 +95,8 @@ export async function selectForDesk(
           eq(evaluableLine.orderLineId, productComment.orderLineId),
         ),
       )
-      .where(where)
-      .orderBy(sortings[filter.sort], desc(productComment.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(onPage(ctx, productComment, { where, orderBy, page, pageSize }))
+      .orderBy(...orderBy),
     ctx.db.$count(productComment, where),
   ]);
   return { rows, total };

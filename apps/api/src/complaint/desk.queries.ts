@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type ComplaintRow, seenByStaff } from './complaint.queries.ts';
 import { complaint } from './complaint.tables.ts';
@@ -76,14 +77,13 @@ export async function selectCases(
     filter.from && gte(complaint.createdAt, filter.from),
     filter.until && lt(complaint.createdAt, filter.until),
   );
+  const orderBy = sortings[filter.sort];
   const [rows, [count]] = await Promise.all([
     ctx.db
       .select()
       .from(complaint)
-      .where(where)
-      .orderBy(...sortings[filter.sort])
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(onPage(ctx, complaint, { where, orderBy, page, pageSize }))
+      .orderBy(...orderBy),
     ctx.db.select({ total: sql<number>`count(*)::int` }).from(complaint).where(where),
   ]);
   return { rows, total: count?.total ?? 0 };
@@ -119,30 +119,29 @@ export interface Figures {
   score: number | null;
 }
 
-const groupings = {
-  all: sql`${complaint.tenantId}::text`,
-  type: sql`${complaint.typeId}::text`,
-  store: sql`${complaint.storeId}::text`,
-  staff: sql`${complaint.ownerName}`,
-};
+/** What figures of complaints are grouped by. */
+export type Grouping = 'all' | 'type' | 'store' | 'staff';
 
-/** Figures of complaints that came within some days, by what they are grouped by; the most first. */
+/** Figures of complaints that came within some days, by each of the groupings; of each the most first. */
 export async function sumCases(
   ctx: RequestContext,
-  by: keyof typeof groupings,
   { from, until }: { from: Date | undefined; until: Date | undefined },
-): Promise<Figures[]> {
+): Promise<(Figures & { by: Grouping })[]> {
+  const { typeId, storeId, ownerName } = complaint;
   const late = sql`${complaint.lateAt} IS NOT NULL OR ${isLate}`;
-  const answered = sql`extract(epoch FROM ${complaint.answeredAt} - ${complaint.createdAt}) / 60`;
-  const key = groupings[by];
+  // An average of spans needs no arithmetic of decimal numbers for each row.
+  const answered = sql`avg(${complaint.answeredAt} - ${complaint.createdAt})`;
+  const key = sql<string>`coalesce(${typeId}::text, ${storeId}::text, ${ownerName}, '')`;
   return ctx.db
     .select({
-      key: sql<string>`${key}`,
+      by: sql<Grouping>`CASE grouping(${typeId}, ${storeId}, ${ownerName})
+        WHEN 3 THEN 'type' WHEN 5 THEN 'store' WHEN 6 THEN 'staff' ELSE 'all' END`,
+      key,
       total: sql<number>`count(*)::int`,
       open: sql<number>`count(*) FILTER (WHERE ${isOpen})::int`,
       late: sql<number>`count(*) FILTER (WHERE ${late})::int`,
       reopened: sql<number>`count(*) FILTER (WHERE ${complaint.reopened} > 0)::int`,
-      answerMinutes: sql<number | null>`round(avg(${answered}))::int`,
+      answerMinutes: sql<number | null>`round(extract(epoch FROM ${answered}) / 60)::int`,
       score: sql<number | null>`round(avg(${complaint.score}), 1)::float8`,
     })
     .from(complaint)
@@ -155,6 +154,6 @@ export async function sumCases(
         sql`${complaint.state} NOT IN ('withdrawn', 'merged')`,
       ),
     )
-    .groupBy(key)
+    .groupBy(sql`GROUPING SETS ((${typeId}), (${storeId}), (${ownerName}), ())`)
     .orderBy(sql`count(*) DESC`, key);
 }

@@ -1,6 +1,7 @@
 import { normalizeDeviceNumber } from '@jishi/contract/device-number.ts';
 import type { DeviceState } from '@jishi/contract/device-state.ts';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { DeviceRow } from './device.queries.ts';
 import { device, deviceFlag, deviceNumber, deviceSale } from './device.tables.ts';
@@ -26,14 +27,13 @@ export async function selectDevices(
     filter.keyword === '' ? undefined : matchKeyword(ctx, filter.keyword),
   );
   const order = filter.sort === 'timeAsc' ? asc : desc;
+  const orderBy = [order(device.createdAt), order(device.id)];
   const [rows, [count]] = await Promise.all([
     ctx.db
       .select()
       .from(device)
-      .where(where)
-      .orderBy(order(device.createdAt), order(device.id))
-      .limit(page.pageSize)
-      .offset((page.page - 1) * page.pageSize),
+      .where(onPage(ctx, device, { where, orderBy, page: page.page, pageSize: page.pageSize }))
+      .orderBy(...orderBy),
     ctx.db.select({ total: sql<number>`count(*)::int` }).from(device).where(where),
   ]);
   return { rows, total: count?.total ?? 0 };

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
+import { holdsWord } from '../platform/db/holds-word.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { DeviceRow } from './device.queries.ts';
 import { device, deviceEvent } from './device.tables.ts';
@@ -17,7 +18,7 @@ export async function selectReadyDevices(
     storeId === null ? undefined : eq(device.storeId, storeId),
     keyword === ''
       ? undefined
-      : sql`(strpos(lower(${device.title}), lower(${keyword})) > 0 OR EXISTS (SELECT 1 FROM device_number n WHERE n.tenant_id = device.tenant_id AND n.device_id = device.id AND strpos(n.number, upper(${keyword})) > 0))`,
+      : sql`(${holdsWord(device.title, keyword)} OR EXISTS (SELECT 1 FROM device_number n WHERE n.tenant_id = device.tenant_id AND n.device_id = device.id AND strpos(n.number, upper(${keyword})) > 0))`,
     exceptIds.length === 0 ? undefined : notInArray(device.id, [...exceptIds]),
   );
   const [rows, total] = await Promise.all([

@@ -1,5 +1,7 @@
 import type { QuestionKind, QuestionState } from '@jishi/contract/faq-words.ts';
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { holdsWord } from '../platform/db/holds-word.ts';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { QuestionRow } from './faq.queries.ts';
 import { faqQuestion } from './faq.tables.ts';
@@ -21,7 +23,6 @@ export async function selectForDesk(
   { keyword, productIds, kind, state, answered, sort }: DeskFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: QuestionRow[]; total: number }> {
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     eq(faqQuestion.tenantId, ctx.tenant.id),
     kind === '' ? undefined : eq(faqQuestion.kind, kind),
@@ -29,17 +30,16 @@ export async function selectForDesk(
     answered === '' ? undefined : (answered === 'none' ? isNull : isNotNull)(faqQuestion.answeredAt),
     keyword === ''
       ? undefined
-      : or(ilike(faqQuestion.content, pattern), inArray(faqQuestion.productId, [...productIds])),
+      : or(holdsWord(faqQuestion.content, keyword), inArray(faqQuestion.productId, [...productIds])),
   );
   const direction = sort === 'timeAsc' ? asc : desc;
+  const orderBy = [direction(faqQuestion.createdAt), direction(faqQuestion.id)];
   const [rows, total] = await Promise.all([
     ctx.db
       .select()
       .from(faqQuestion)
-      .where(where)
-      .orderBy(direction(faqQuestion.createdAt), direction(faqQuestion.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(onPage(ctx, faqQuestion, { where, orderBy, page, pageSize }))
+      .orderBy(...orderBy),
     ctx.db.$count(faqQuestion, where),
   ]);
   return { rows, total };

@@ -1,5 +1,5 @@
 import type { AnswerState, QuestionKind, QuestionState } from '@jishi/contract/faq-words.ts';
-import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { faqAnswer, faqAnswerLike, faqQuestion } from './faq.tables.ts';
 
@@ -106,6 +106,25 @@ export async function insertAnswer(
     .onConflictDoNothing()
     .returning({ id: faqAnswer.id });
   return row?.id;
+}
+
+/**
+ * Whether a member has said the same to an answer and was not refused. The answer is locked, so that of two who ask at
+ * once the second sees what the first has written.
+ */
+export async function hasReplied(
+  tx: RequestContext,
+  { parentId, memberId, content }: { parentId: number; memberId: number; content: string },
+): Promise<boolean> {
+  await tx.db.select({ id: faqAnswer.id }).from(faqAnswer).where(isAnswer(tx, parentId)).for('no key update');
+  const same = and(
+    eq(faqAnswer.tenantId, tx.tenant.id),
+    eq(faqAnswer.parentId, parentId),
+    eq(faqAnswer.memberId, memberId),
+    eq(faqAnswer.content, content),
+    ne(faqAnswer.state, 'refused'),
+  );
+  return (await tx.db.$count(faqAnswer, same)) > 0;
 }
 
 /** Moves a question on from some states. @returns the question as it is now; undefined where it was in none of them */

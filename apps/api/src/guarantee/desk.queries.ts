@@ -1,5 +1,6 @@
 import type { GuaranteeKind, GuaranteeState } from '@jishi/contract/guarantee-words.ts';
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { GuaranteeRow } from './guarantee.queries.ts';
 import { guarantee } from './guarantee.tables.ts';
@@ -43,14 +44,13 @@ export async function selectGuarantees(
     kind === '' ? undefined : eq(guarantee.kind, kind),
     state === '' ? undefined : states[state](today),
   );
+  const orderBy = [desc(sql`coalesce(${states.running(today)}, false)`), asc(endsOn), asc(guarantee.id)];
   const [rows, [count]] = await Promise.all([
     ctx.db
       .select()
       .from(guarantee)
-      .where(where)
-      .orderBy(desc(sql`coalesce(${states.running(today)}, false)`), asc(endsOn), asc(guarantee.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(onPage(ctx, guarantee, { where, orderBy, page, pageSize }))
+      .orderBy(...orderBy),
     ctx.db.select({ total: sql<number>`count(*)::int` }).from(guarantee).where(where),
   ]);
   return { rows, total: count?.total ?? 0 };

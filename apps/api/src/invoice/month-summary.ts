@@ -5,10 +5,8 @@ import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 
 import type { RequestContext } from '../platform/request-context.ts';
 import { selectMismatches } from './check.queries.ts';
-import { selectMonthOrders, selectMonthRows, selectMonthSums, selectRates } from './invoice-admin.queries.ts';
+import { selectMonthRows, selectMonthSums, selectRates, sumMonthMoney } from './invoice-admin.queries.ts';
 import { presentForStaff } from './invoice-admin.service.ts';
-import { readOrderMoney } from './read-order.ts';
-import { invoiceableOf } from './reckon-lines.ts';
 
 /** What was issued in a month of Beijing by rate, and how it stands against the money of its orders (X1117). */
 export async function sumMonth(
@@ -16,10 +14,10 @@ export async function sumMonth(
   month: string,
 ): Promise<OutputOf<typeof adminInvoice.month>> {
   const span = spanOf(month);
-  const [rates, sums, orderIds, mismatches] = await Promise.all([
+  const [rates, sums, moneyFen, mismatches] = await Promise.all([
     selectRates(ctx, span),
     selectMonthSums(ctx, span),
-    selectMonthOrders(ctx, span),
+    sumMonthMoney(ctx, span),
     selectMismatches(ctx),
   ]);
   const sumOf = (kind: 'blue' | 'red') =>
@@ -48,7 +46,7 @@ export async function sumMonth(
       blues: blue.count,
       reds: red.count,
     },
-    money: fenToYuan(await sumMoney(ctx, orderIds)),
+    money: fenToYuan(moneyFen),
     mismatches: mismatches.map(({ orderId, expectedFen, foundFen, foundAt }) => ({
       orderId,
       expected: fenToYuan(expectedFen),
@@ -65,15 +63,6 @@ export async function listMonthRows(
 ): Promise<OutputOf<typeof adminInvoice.monthRows>> {
   const { rows, total } = await selectMonthRows(ctx, spanOf(month), { page, pageSize });
   return { list: await presentForStaff(ctx, rows), total, page, pageSize };
-}
-
-async function sumMoney(ctx: RequestContext, orderIds: readonly number[]): Promise<number> {
-  let sum = 0;
-  for (const orderId of orderIds) {
-    const invoiced = await readOrderMoney(ctx, orderId);
-    if (invoiced) sum += invoiceableOf(invoiced);
-  }
-  return sum;
 }
 
 /** From the first moment of a month in Beijing up to, not with, that of the next. */

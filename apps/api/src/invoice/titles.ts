@@ -2,6 +2,7 @@ import type { invoice as contract } from '@jishi/contract/invoice.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { explainTaxNumber, tidyTaxNumber } from '@jishi/contract/tax-number.ts';
 import { conflict, invalidInput } from '../platform/app-error.ts';
+import { standInLine } from '../platform/db/stand-in-line.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { requireOwn } from '../platform/require-own.ts';
@@ -60,16 +61,22 @@ export async function deleteTitle(ctx: RequestContext, id: number): Promise<void
   await deleteTitleRow(ctx, id);
 }
 
-/** Keeps a title, or finds the same; the first of a member, and one that is asked for, is used first. */
+/**
+ * Keeps a title, or finds the same, which is never one too many; the first of a member, and one that is asked for, is
+ * used first. Of titles that come at once each is counted with those before it.
+ * @throws AppError conflict for one too many
+ */
 export async function keepTitle(
   tx: RequestContext,
   memberId: number,
   title: KeptTitle,
   first: boolean,
 ): Promise<number> {
-  const many = await countTitles(tx, memberId);
-  if (many >= MOST_TITLES) throw conflict(`最多保存 ${MOST_TITLES} 个抬头，请先删除不用的`);
+  await standInLine(tx, 'invoice titles', memberId);
   const id = await insertTitle(tx, memberId, title);
+  // Those that stand beside it.
+  const many = (await countTitles(tx, memberId)) - 1;
+  if (many >= MOST_TITLES) throw conflict(`最多保存 ${MOST_TITLES} 个抬头，请先删除不用的`);
   if (first || many === 0) await makeDefault(tx, memberId, id);
   return id;
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { LaterKey } from './later.queries.ts';
 import { laterTask } from './later.tables.ts';
@@ -12,12 +13,15 @@ export interface TaskFilter {
   sort: keyof typeof sortings;
 }
 
-/** What fails, what waits by its moment, what was done last; the same order whenever it is asked. */
+/**
+ * What fails, what waits by its moment, what was done last; the same order whenever it is asked. Of what is not done
+ * one moment decides, a thousand years earlier for what fails: whether it is done, whether it fails and its moment, one
+ * key after the other, take four times as long to sort.
+ */
 const sortings = {
   '': [
-    sql`${laterTask.doneAt} IS NOT NULL`,
-    sql`CASE WHEN ${laterTask.doneAt} IS NULL THEN ${laterTask.tries} = 0 END`,
-    sql`CASE WHEN ${laterTask.doneAt} IS NULL THEN ${laterTask.nextAt} END`,
+    sql`CASE WHEN ${laterTask.doneAt} IS NULL THEN
+      CASE WHEN ${laterTask.tries} > 0 THEN ${laterTask.nextAt} - INTERVAL '8760000 hours' ELSE ${laterTask.nextAt} END END`,
     desc(laterTask.doneAt),
     asc(laterTask.kind),
     asc(laterTask.refId),
@@ -54,14 +58,13 @@ export async function selectTasks(
   { page, pageSize }: { page: number; pageSize: number },
 ) {
   const where = matching(ctx, filter);
+  const orderBy = sortings[filter.sort];
   const [rows, [count]] = await Promise.all([
     ctx.db
       .select()
       .from(laterTask)
-      .where(where)
-      .orderBy(...sortings[filter.sort])
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(onPage(ctx, laterTask, { where, orderBy, page, pageSize }, [laterTask.kind, laterTask.refId]))
+      .orderBy(...orderBy),
     ctx.db.select({ total: sql<number>`count(*)::int` }).from(laterTask).where(where),
   ]);
   return { rows, total: count?.total ?? 0 };

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { onPage } from '../platform/db/on-page.ts';
 import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loginLog } from './login-log.tables.ts';
@@ -56,14 +57,13 @@ export async function selectLogins(
     filter.from ? gte(loginLog.createdAt, filter.from) : undefined,
     filter.until ? lt(loginLog.createdAt, filter.until) : undefined,
   );
+  const orderBy = [filter.sort === 'timeAsc' ? asc(loginLog.id) : desc(loginLog.id)];
   const [rows, [count]] = await Promise.all([
     ctx.db
       .select()
       .from(loginLog)
-      .where(matching)
-      .orderBy(filter.sort === 'timeAsc' ? asc(loginLog.id) : desc(loginLog.id))
-      .limit(page.pageSize)
-      .offset((page.page - 1) * page.pageSize),
+      .where(onPage(ctx, loginLog, { where: matching, orderBy, page: page.page, pageSize: page.pageSize }))
+      .orderBy(...orderBy),
     ctx.db.select({ total: sql<number>`count(*)::int` }).from(loginLog).where(matching),
   ]);
   return { rows, total: count?.total ?? 0 };

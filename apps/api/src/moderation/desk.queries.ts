@@ -1,5 +1,7 @@
 import type { ModerationState } from '@jishi/contract/moderation-words.ts';
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { holdsWord } from '../platform/db/holds-word.ts';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type ItemRow, isEscalated, type PieceKey } from './item.queries.ts';
 import { moderationItem } from './moderation.tables.ts';
@@ -46,21 +48,20 @@ export async function selectItems(
     keyword === '' ? undefined : matching(keyword),
   );
   const order = sort || (ofState === 'pending' ? 'timeAsc' : 'timeDesc');
+  const orderBy = order === 'timeAsc' ? oldestFirst : newestFirst;
   const [rows, [all]] = await Promise.all([
     ctx.db
       .select(withReports)
       .from(moderationItem)
-      .where(where)
-      .orderBy(...(order === 'timeAsc' ? oldestFirst : newestFirst))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(onPage(ctx, moderationItem, { where, orderBy, page, pageSize }))
+      .orderBy(...orderBy),
     ctx.db.select({ total: count() }).from(moderationItem).where(where),
   ]);
   return { rows: rows.map(({ item, reportCount }) => ({ ...item, reportCount })), total: all?.total ?? 0 };
 }
 
 function matching(keyword: string): SQL | undefined {
-  const inText = sql`strpos(lower(${moderationItem.text}), lower(${keyword})) > 0`;
+  const inText = holdsWord(moderationItem.text, keyword);
   return /^\d{1,15}$/.test(keyword) ? or(inText, eq(moderationItem.memberId, Number(keyword))) : inText;
 }
 

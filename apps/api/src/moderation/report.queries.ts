@@ -1,5 +1,6 @@
 import type { ContentReportState, ReportReason } from '@jishi/contract/moderation-words.ts';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { PieceKey } from './item.queries.ts';
 import { contentReport } from './moderation.tables.ts';
@@ -81,14 +82,13 @@ export async function selectReports(
     state === 'all' ? undefined : eq(contentReport.state, state),
     filter.reason === '' ? undefined : eq(contentReport.reason, filter.reason),
   );
+  const orderBy = sort === 'timeAsc' ? oldestFirst : newestFirst;
   const [rows, [all]] = await Promise.all([
     ctx.db
       .select()
       .from(contentReport)
-      .where(where)
-      .orderBy(...(sort === 'timeAsc' ? oldestFirst : newestFirst))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(onPage(ctx, contentReport, { where, orderBy, page, pageSize }))
+      .orderBy(...orderBy),
     ctx.db.select({ total: count() }).from(contentReport).where(where),
   ]);
   return { rows, total: all?.total ?? 0 };

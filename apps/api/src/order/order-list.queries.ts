@@ -1,6 +1,8 @@
 import { spanBeijingDays } from '@jishi/contract/beijing-time.ts';
 import { type OrderState, orderStates, type orderTabs } from '@jishi/contract/order-shapes.ts';
 import { and, asc, count, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { holdsWord } from '../platform/db/holds-word.ts';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { OrderRow } from './order.queries.ts';
 import { orderLine, salesOrder } from './order.tables.ts';
@@ -37,7 +39,9 @@ export async function selectMemberOrders(
     shownTo(ctx, memberId),
     inArray(salesOrder.state, [...statesOfTab[filter.tab]]),
     filter.state === '' ? undefined : eq(salesOrder.state, filter.state),
-    filter.keyword === '' ? undefined : or(numberContains(filter.keyword), goodsContain(filter.keyword)),
+    filter.keyword === ''
+      ? undefined
+      : or(numberContains(filter.keyword), hasLine(goodsContain(filter.keyword))),
   );
   return readPage(ctx, where, filter);
 }
@@ -150,8 +154,8 @@ function meantBy(
           numberContains(keyword),
           receiverContains(keyword),
           memberIds.length > 0 ? inArray(salesOrder.memberId, [...memberIds]) : undefined,
-          goodsContain(keyword),
-          ppids.length > 0 ? goodsAre(ppids) : undefined,
+          isAmongLines(ctx, goodsContain(keyword)),
+          ppids.length > 0 ? isAmongLines(ctx, goodsAre(ppids)) : undefined,
         ),
   );
 }
@@ -185,7 +189,7 @@ export async function selectOrdersLike(
       and(
         eq(salesOrder.tenantId, ctx.tenant.id),
         inArray(salesOrder.state, ['paid', 'partShipped', 'shipped', 'completed', 'refunding']),
-        or(numberContains(keyword), receiverContains(keyword), goodsContain(keyword)),
+        or(numberContains(keyword), receiverContains(keyword), isAmongLines(ctx, goodsContain(keyword))),
       ),
     )
     .orderBy(desc(salesOrder.createdAt))
@@ -199,14 +203,13 @@ async function readPage(
   request: PageRequest,
   sort: keyof typeof sortings = '',
 ): Promise<OrderPage> {
+  const orderBy = sortings[sort];
   const [rows, [counted]] = await Promise.all([
     ctx.db
       .select()
       .from(salesOrder)
-      .where(where)
-      .orderBy(...sortings[sort])
-      .limit(request.pageSize)
-      .offset((request.page - 1) * request.pageSize),
+      .where(onPage(ctx, salesOrder, { where, orderBy, page: request.page, pageSize: request.pageSize }))
+      .orderBy(...orderBy),
     ctx.db.select({ total: count() }).from(salesOrder).where(where),
   ]);
   return { rows, total: counted?.total ?? 0 };
@@ -228,16 +231,19 @@ function receiverContains(keyword: string) {
   return sql`(strpos(${salesOrder.receiver}->>'name', ${keyword}) > 0 OR strpos(${salesOrder.receiver}->>'mobile', ${keyword}) > 0)`;
 }
 
-function goodsContain(keyword: string) {
+const goodsContain = (keyword: string) => holdsWord(orderLine.name, keyword);
+const goodsAre = (ppids: readonly number[]) =>
+  sql`${orderLine.ppid} = ANY(${sql.param([...ppids])}::bigint[])`;
+
+/** For orders that are few already: their lines are looked at one order after the other. */
+function hasLine(line: SQL) {
   return sql`EXISTS (
     SELECT 1 FROM ${orderLine}
-     WHERE ${orderLine.tenantId} = ${salesOrder.tenantId} AND ${orderLine.orderId} = ${salesOrder.id}
-       AND strpos(lower(${orderLine.name}), lower(${keyword})) > 0)`;
+     WHERE ${orderLine.tenantId} = ${salesOrder.tenantId} AND ${orderLine.orderId} = ${salesOrder.id} AND ${line})`;
 }
 
-function goodsAre(ppids: readonly number[]) {
-  return sql`EXISTS (
-    SELECT 1 FROM ${orderLine}
-     WHERE ${orderLine.tenantId} = ${salesOrder.tenantId} AND ${orderLine.orderId} = ${salesOrder.id}
-       AND ${orderLine.ppid} = ANY(${sql.param([...ppids])}::bigint[]))`;
+/** For all orders of a tenant: its lines are gone through once. */
+function isAmongLines(ctx: RequestContext, line: SQL) {
+  return sql`${salesOrder.id} IN (
+    SELECT ${orderLine.orderId} FROM ${orderLine} WHERE ${orderLine.tenantId} = ${ctx.tenant.id} AND ${line})`;
 }

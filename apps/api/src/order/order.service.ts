@@ -36,6 +36,7 @@ export {
   quoteLowerPrice,
 } from './edit-order.ts';
 export { exportOrdersForStaff } from './export-orders.ts';
+export { leftForInvoice } from './left-for-invoice.queries.ts';
 export { readLogistics } from './logistics.ts';
 export { findOrderOf, listLatestOrders } from './member-orders.ts';
 export {

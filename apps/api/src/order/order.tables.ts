@@ -19,6 +19,7 @@ import { member } from '../member/member.tables.ts';
 import { createdAt, fen, moment, rowId, rowRef, tenantId, updatedAt } from '../platform/db/columns.ts';
 import { register } from '../platform/db/register.ts';
 import type { GiftTerms } from '../pricing/pricing.service.ts';
+import { letGoByOrder, linesByOrder, soldOrders } from './wide-indexes.tables.ts';
 
 /** Runs through all tenants, so that an order number is never given twice. */
 export const orderNumberSequence = pgSequence('order_number_seq', {
@@ -116,7 +117,7 @@ export const salesOrder = pgTable(
     unique('sales_order_submit').on(table.tenantId, table.memberId, table.submitToken),
     index('sales_order_member').on(table.tenantId, table.memberId, table.createdAt),
     index('sales_order_state').on(table.tenantId, table.state, table.createdAt),
-    index('sales_order_created').on(table.tenantId, table.createdAt, table.id),
+    index('sales_order_placed').on(table.tenantId, table.createdAt, table.id, table.kind),
     index('sales_order_pickup')
       .on(table.tenantId, table.storeId, table.state, table.createdAt)
       .where(sql`delivery = 'pickup'`),
@@ -125,7 +126,7 @@ export const salesOrder = pgTable(
     index('sales_order_uncounted')
       .on(table.tenantId, table.paidAt)
       .where(sql`paid_at IS NOT NULL AND NOT sales_counted`),
-    index('sales_order_paid').on(table.tenantId, table.paidAt).where(sql`paid_at IS NOT NULL`),
+    ...soldOrders(table),
     foreignKey({ columns: [table.tenantId, table.memberId], foreignColumns: [member.tenantId, member.id] }),
     check(
       'sales_order_sum',
@@ -198,7 +199,7 @@ export const orderLine = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
-    index('order_line_order').on(table.tenantId, table.orderId),
+    linesByOrder(table),
     foreignKey({
       columns: [table.tenantId, table.orderId],
       foreignColumns: [salesOrder.tenantId, salesOrder.id],
@@ -239,6 +240,7 @@ export const orderEvent = register(
     (table) => [
       primaryKey({ columns: [table.tenantId, table.id] }),
       index('order_event_order').on(table.tenantId, table.orderId, table.id),
+      letGoByOrder(table),
       foreignKey({
         columns: [table.tenantId, table.orderId],
         foreignColumns: [salesOrder.tenantId, salesOrder.id],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { payment } from './payment.tables.ts';
 
@@ -22,4 +22,10 @@ export async function selectCoinLegs(
       ),
     );
   return row ?? { paidFen: 0, leftFen: 0 };
+}
+
+/** What was paid in coin and did not go back, as rows `order_id`, `coin_fen` for the query of another room. */
+export function coinOfOrders(ctx: RequestContext): SQL {
+  return sql`SELECT order_id, sum(amount_fen - refunded_fen) AS coin_fen FROM payment
+    WHERE tenant_id = ${ctx.tenant.id} AND method = 'coin' AND state IN ('paid', 'refunding', 'refunded') GROUP BY order_id`;
 }

@@ -25,7 +25,7 @@ import { claimOverdue, selectSettled } from './payment.queries.ts';
 
 export { assertNoCode } from './assert-no-code.ts';
 export { closeCodes } from './close-codes.ts';
-export { selectCoinLegs as readCoinLegs } from './coin-legs.queries.ts';
+export { coinOfOrders, selectCoinLegs as readCoinLegs } from './coin-legs.queries.ts';
 export { decideRefund } from './decide-refund.ts';
 export { exportRefundsForStaff } from './export-refunds.ts';
 export { requestFinished } from './finish-request.ts';

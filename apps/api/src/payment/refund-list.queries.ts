@@ -1,6 +1,7 @@
 import { spanBeijingDays } from '@jishi/contract/beijing-time.ts';
 import type { RefundRequestState } from '@jishi/contract/payment-words.ts';
 import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { refund, refundRequest } from './payment.tables.ts';
 import type { RequestRow } from './refund-request.queries.ts';
@@ -36,14 +37,13 @@ export async function searchRequests(
               AND o.delivery = 'pickup' AND o.store_id = ${filter.pickupStoreId})`,
   );
   const inOrder = filter.sort === 'timeAsc' ? asc : desc;
+  const orderBy = [inOrder(refundRequest.createdAt), inOrder(refundRequest.id)];
   const [rows, [counted]] = await Promise.all([
     ctx.db
       .select()
       .from(refundRequest)
-      .where(where)
-      .orderBy(inOrder(refundRequest.createdAt), inOrder(refundRequest.id))
-      .limit(filter.pageSize)
-      .offset((filter.page - 1) * filter.pageSize),
+      .where(onPage(ctx, refundRequest, { where, orderBy, page: filter.page, pageSize: filter.pageSize }))
+      .orderBy(...orderBy),
     ctx.db.select({ total: count() }).from(refundRequest).where(where),
   ]);
   return { rows, total: counted?.total ?? 0 };

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { PayoutRow } from './payout.queries.ts';
 import { payout } from './payout.tables.ts';
@@ -46,14 +47,13 @@ export async function selectPayouts(
   { page, pageSize }: { page: number; pageSize: number },
 ) {
   const where = matching(ctx, filter);
+  const orderBy = [sortings[filter.sort], desc(payout.id)];
   const [rows, [count]] = await Promise.all([
     ctx.db
       .select()
       .from(payout)
-      .where(where)
-      .orderBy(sortings[filter.sort], desc(payout.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(onPage(ctx, payout, { where, orderBy, page, pageSize }))
+      .orderBy(...orderBy),
     ctx.db
       .select({
         total: sql<number>`count(*)::int`,

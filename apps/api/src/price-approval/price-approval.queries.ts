@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { holdsWord } from '../platform/db/holds-word.ts';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { priceAsk } from './price-approval.tables.ts';
 
@@ -103,20 +105,16 @@ export async function selectAsks(
     groups[filter.state],
     keyword === ''
       ? undefined
-      : or(
-          sql`strpos(lower(${priceAsk.name}), lower(${keyword})) > 0`,
-          sql`${priceAsk.ppid}::text = ${keyword}`,
-        ),
+      : or(holdsWord(priceAsk.name, keyword), sql`${priceAsk.ppid}::text = ${keyword}`),
     exceptOf === undefined ? undefined : ne(priceAsk.askedById, exceptOf),
   );
+  const orderBy = sortings[filter.sort];
   const [rows, [count]] = await Promise.all([
     ctx.db
       .select({ ask: priceAsk, isExpired: sql<boolean>`coalesce(${isExpired}, false)` })
       .from(priceAsk)
-      .where(where)
-      .orderBy(...sortings[filter.sort])
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(onPage(ctx, priceAsk, { where, orderBy, page, pageSize }))
+      .orderBy(...orderBy),
     ctx.db.select({ total: sql<number>`count(*)::int` }).from(priceAsk).where(where),
   ]);
   return { rows: rows.map(({ ask, ...more }) => ({ ...ask, ...more })), total: count?.total ?? 0 };

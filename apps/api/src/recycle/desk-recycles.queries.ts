@@ -1,5 +1,6 @@
 import { type RecycleState, recycleEnds } from '@jishi/contract/recycle-words.ts';
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { RecycleRow } from './recycle.queries.ts';
 import { recycleOrder } from './recycle.tables.ts';
@@ -56,18 +57,17 @@ export async function selectRecycles(
       : sql`${keyword} IN (${recycleOrder.number}::text, ${recycleOrder.serial}, ${recycleOrder.toldSerial}, ${recycleOrder.contactPhone}, ${recycleOrder.code})`,
   );
   const isOver = inArray(recycleOrder.state, [...recycleEnds]);
+  const orderBy = [
+    sql`${isOver}`,
+    sql`CASE WHEN NOT ${isOver} THEN ${recycleOrder.changedAt} END`,
+    desc(recycleOrder.id),
+  ];
   const [rows, total] = await Promise.all([
     ctx.db
       .select()
       .from(recycleOrder)
-      .where(where)
-      .orderBy(
-        sql`${isOver}`,
-        sql`CASE WHEN NOT ${isOver} THEN ${recycleOrder.changedAt} END`,
-        desc(recycleOrder.id),
-      )
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(onPage(ctx, recycleOrder, { where, orderBy, page, pageSize }))
+      .orderBy(...orderBy),
     ctx.db.$count(recycleOrder, where),
   ]);
   return { rows, total };

@@ -27,14 +27,11 @@ export interface DoneFigures extends Record<string, unknown> {
   revenueFen: number;
 }
 
+/** What is grouped by, and which name a group has: the last that something was written down with, for names change. */
 const keys: Readonly<Record<RepairGroup, { key: SQL; name: SQL }>> = {
-  // The last name that somebody was written down with: people change theirs.
-  engineer: {
-    key: sql`coalesce(done.engineer_id, 0)`,
-    name: sql`coalesce((array_agg(done.engineer_name ORDER BY done.id DESC))[1], '')`,
-  },
-  store: { key: sql`done.store_id`, name: sql`''` },
-  model: { key: sql`done.product_id`, name: sql`(array_agg(done.model ORDER BY done.id DESC))[1]` },
+  engineer: { key: sql`coalesce(ticket.engineer_id, 0)`, name: sql`coalesce(last.engineer_name, '')` },
+  store: { key: sql`ticket.store_id`, name: sql`''` },
+  model: { key: sql`ticket.product_id`, name: sql`last.model` },
 };
 
 const isDone = (ctx: RequestContext, { since, until, storeId }: DoneAsk) => sql`
@@ -43,41 +40,54 @@ const isDone = (ctx: RequestContext, { since, until, storeId }: DoneAsk) => sql`
   AND ticket.completed_at < ${until.toISOString()}::timestamptz
   AND (${storeId}::bigint = 0 OR ticket.store_id = ${storeId}::bigint)`;
 
-const momentOf = (event: string, more = sql``) => sql`(
-  SELECT min(event.created_at) FROM repair_event event
-   WHERE event.tenant_id = ticket.tenant_id AND event.repair_order_id = ticket.id AND event.event = ${event} ${more})`;
+/**
+ * Of each ticket that was handed over what is added up: tickets, their moments and their bills are read from indexes
+ * that have all of it (`repair_order_done`, `repair_event_moments`, `sales_order_repair_bill`), by whichever way suits
+ * how many tickets there are.
+ */
+const done = (ctx: RequestContext, key: SQL, ask: DoneAsk) => sql`
+    ticket AS MATERIALIZED (
+      SELECT ${key} AS key, ticket.id, ticket.sales_order_id, ticket.rework_of IS NULL AS is_first
+        FROM repair_order ticket WHERE ${isDone(ctx, ask)}),
+    moments AS (
+      SELECT event.repair_order_id AS id,
+             min(event.created_at) FILTER (WHERE event.event = 'received') AS received_at,
+             min(event.created_at) FILTER (WHERE event.event = 'readied' AND event.from_state = 'testing') AS repaired_at
+        FROM ticket JOIN repair_event event ON event.tenant_id = ${ctx.tenant.id} AND event.repair_order_id = ticket.id
+         AND event.event IN ('received', 'readied') GROUP BY 1),
+    used AS (
+      SELECT part.repair_order_id AS id, sum(part.units) AS units
+        FROM ticket JOIN repair_part part ON part.tenant_id = ${ctx.tenant.id} AND part.repair_order_id = ticket.id
+         AND part.state = 'used' GROUP BY 1),
+    done AS (
+      SELECT ticket.key, ticket.id, is_first, moments.repaired_at IS NOT NULL AS is_repaired,
+             ticket.id IN (SELECT again.rework_of FROM repair_order again
+                            WHERE again.tenant_id = ${ctx.tenant.id} AND again.rework_of IS NOT NULL
+                              AND again.state NOT IN ('cancelled', 'missed')) AS came_back,
+             moments.repaired_at - moments.received_at AS took, used.units AS parts,
+             bill.paid_fen - bill.refunded_fen AS revenue_fen
+        FROM ticket LEFT JOIN moments ON moments.id = ticket.id LEFT JOIN used ON used.id = ticket.id
+        LEFT JOIN sales_order bill ON bill.tenant_id = ${ctx.tenant.id} AND bill.id = ticket.sales_order_id AND bill.kind = 'repair')`;
 
-/** What was done, by one of its sides, the most first. */
+/** What was done, by one of its sides, the most first. Names are read of groups, which are few. */
 export async function selectDone(ctx: RequestContext, by: RepairGroup, ask: DoneAsk): Promise<DoneFigures[]> {
   const { key, name } = keys[by];
   const { rows } = await ctx.db.execute<DoneFigures>(sql`
-    WITH done AS (
-      SELECT ticket.id, ticket.engineer_id, ticket.engineer_name, ticket.store_id, ticket.product_id, ticket.model,
-             ticket.rework_of,
-             ${momentOf('received')} AS received_at,
-             ${momentOf('readied', sql`AND event.from_state = 'testing'`)} AS repaired_at,
-             EXISTS (SELECT 1 FROM repair_order again
-                      WHERE again.tenant_id = ticket.tenant_id AND again.rework_of = ticket.id
-                        AND again.state NOT IN ('cancelled', 'missed')) AS came_back,
-             (SELECT coalesce(sum(part.units), 0) FROM repair_part part
-               WHERE part.tenant_id = ticket.tenant_id AND part.repair_order_id = ticket.id
-                 AND part.state = 'used') AS parts,
-             coalesce(bill.paid_fen - bill.refunded_fen, 0) AS revenue_fen
-        FROM repair_order ticket
-        LEFT JOIN sales_order bill ON bill.tenant_id = ticket.tenant_id AND bill.id = ticket.sales_order_id
-       WHERE ${isDone(ctx, ask)})
-    SELECT (${key})::text AS key, ${name} AS name,
-           count(*)::int AS done,
-           (count(*) FILTER (WHERE repaired_at IS NOT NULL))::int AS repaired,
-           (count(*) FILTER (WHERE repaired_at IS NOT NULL AND rework_of IS NULL))::int AS first,
-           (count(*) FILTER (WHERE repaired_at IS NOT NULL AND rework_of IS NULL AND came_back))::int AS "firstBack",
-           (count(*) FILTER (WHERE came_back))::int AS "cameBack",
-           coalesce(sum(extract(epoch FROM repaired_at - received_at)), 0)::float8 AS seconds,
-           sum(parts)::int AS parts,
-           sum(revenue_fen)::float8 AS "revenueFen"
-      FROM done
-     GROUP BY ${key}
-     ORDER BY 3 DESC, 1`);
+    WITH ${done(ctx, key, ask)},
+    by_key AS (
+      SELECT key, max(id) AS last_id,
+             count(*)::int AS done,
+             (count(*) FILTER (WHERE is_repaired))::int AS repaired,
+             (count(*) FILTER (WHERE is_repaired AND is_first))::int AS first,
+             (count(*) FILTER (WHERE is_repaired AND is_first AND came_back))::int AS "firstBack",
+             (count(*) FILTER (WHERE came_back))::int AS "cameBack",
+             coalesce(extract(epoch FROM sum(took)), 0)::float8 AS seconds,
+             coalesce(sum(parts), 0)::int AS parts,
+             coalesce(sum(revenue_fen), 0)::float8 AS "revenueFen"
+        FROM done GROUP BY key)
+    SELECT by_key.key::text AS key, ${name} AS name, done, repaired, first, "firstBack", "cameBack", seconds, parts, "revenueFen"
+      FROM by_key JOIN repair_order last ON last.tenant_id = ${ctx.tenant.id} AND last.id = by_key.last_id
+     ORDER BY done DESC, 1`);
   return rows;
 }
 

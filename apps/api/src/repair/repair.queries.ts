@@ -1,5 +1,6 @@
 import { OVERDUE_HOURS, type RepairState } from '@jishi/contract/repair-state.ts';
 import { and, asc, count, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { repairEvent, repairOrder } from './repair.tables.ts';
 
@@ -215,18 +216,17 @@ export async function selectRepairs(
       : sql`${keyword} IN (${repairOrder.number}::text, ${repairOrder.serial}, ${repairOrder.contactPhone}, ${repairOrder.code})`,
   );
   const isOver = inArray(repairOrder.state, repairOver);
+  const orderBy = [
+    sql`${isOver}`,
+    sql`CASE WHEN NOT ${isOver} THEN ${repairOrder.changedAt} END`,
+    desc(repairOrder.id),
+  ];
   const [rows, total] = await Promise.all([
     ctx.db
       .select()
       .from(repairOrder)
-      .where(where)
-      .orderBy(
-        sql`${isOver}`,
-        sql`CASE WHEN NOT ${isOver} THEN ${repairOrder.changedAt} END`,
-        desc(repairOrder.id),
-      )
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(onPage(ctx, repairOrder, { where, orderBy, page, pageSize }))
+      .orderBy(...orderBy),
     ctx.db.$count(repairOrder, where),
   ]);
   return { rows, total };

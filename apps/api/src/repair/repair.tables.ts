@@ -136,6 +136,14 @@ export const repairOrder = pgTable(
     index('repair_order_state').on(table.tenantId, table.state, table.changedAt),
     index('repair_order_engineer').on(table.tenantId, table.engineerId, table.state),
     index('repair_order_phone').on(table.tenantId, table.contactPhone),
+    index('repair_order_rework').on(table.tenantId, table.reworkOf).where(sql`rework_of IS NOT NULL`),
+    // All that the report of what was handed over asks of a ticket: docs/decisions/0105.
+    index('repair_order_done')
+      .on(
+        ...[table.tenantId, table.completedAt, table.id, table.engineerId],
+        ...[table.storeId, table.productId, table.salesOrderId, table.reworkOf],
+      )
+      .where(sql`state = 'completed'`),
     check('repair_order_way', sql`${table.way} IN ('store', 'door', 'mail')`),
     check('repair_order_receiver', sql`(${table.way} = 'store') = (${table.receiver} IS NULL)`),
     check(
@@ -191,6 +199,10 @@ export const repairEvent = register(
     (table) => [
       primaryKey({ columns: [table.tenantId, table.id] }),
       index('repair_event_order').on(table.tenantId, table.repairOrderId, table.id),
+      // How long a repair took, without the rest of what happened.
+      index('repair_event_moments')
+        .on(table.tenantId, table.repairOrderId, table.event, table.fromState, table.createdAt)
+        .where(sql`event IN ('received', 'readied')`),
       foreignKey({
         name: 'repair_event_of_order',
         columns: [table.tenantId, table.repairOrderId],

@@ -1,5 +1,6 @@
 import { openReturnStates, type ReturnKind, type ReturnState } from '@jishi/contract/return-words.ts';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { storeScopeOf } from '../platform/store-scope.ts';
 import type { ReturnRow } from './return-request.queries.ts';
@@ -60,14 +61,13 @@ export async function selectQueue(
     filter.kind === '' ? undefined : eq(returnRequest.kind, filter.kind),
     matchKeyword(filter.keyword, filter.memberIds),
   );
+  const orderBy = [urgency, asc(changedAt), asc(returnRequest.id)];
   const [rows, [count]] = await Promise.all([
     ctx.db
       .select()
       .from(returnRequest)
-      .where(where)
-      .orderBy(urgency, asc(changedAt), asc(returnRequest.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(onPage(ctx, returnRequest, { where, orderBy, page, pageSize }))
+      .orderBy(...orderBy),
     ctx.db.select({ total: sql<number>`count(*)::int` }).from(returnRequest).where(where),
   ]);
   return { rows, total: count?.total ?? 0 };

@@ -31,9 +31,12 @@ export async function readBuyers(
   const spans = planSpans(input, now);
   const storeId = decideStore(ctx, input.storeId);
   const ask: BuyersAsk = { since: spans.now.since, until: spans.now.until, storeId };
-  const buyers = await selectBuyers(ctx, ask);
-  const before = await selectBuyers(ctx, { ...ask, since: spans.before.since, until: spans.before.until });
-  const cohorts = await selectCohorts(ctx, { storeId, months: COHORTS });
+  const [[buyers, before], cohorts, top] = await Promise.all([
+    selectBuyers(ctx, [spans.now, spans.before], storeId),
+    selectCohorts(ctx, { storeId, months: COHORTS }),
+    ctx.visitor.staff?.permissions.has('member:read') ? listTop(ctx, ask) : null,
+  ]);
+  if (!buyers || !before) throw new Error('both times are asked for');
   return {
     buyers: presentBuyers(buyers),
     net: { new: fenToYuan(buyers.newFen), returning: fenToYuan(buyers.returningFen) },
@@ -44,7 +47,7 @@ export async function readBuyers(
         ...{ months, members: again[place] ?? 0, isOver: isOver(month, months, now) },
       })),
     })),
-    top: ctx.visitor.staff?.permissions.has('member:read') ? await listTop(ctx, ask) : null,
+    top,
   };
 }
 

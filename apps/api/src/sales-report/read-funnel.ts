@@ -33,9 +33,12 @@ async function readDays(
 ): Promise<{ days: Day[]; countedAt: string }> {
   const { since, until } = planSpans({ from, to }, new Date()).now;
   const everything = { storeId: undefined, categoryId: 0, brandId: 0, productId: 0, withCost: false };
-  const visits = new Map((await readVisitDays(ctx, { from, to })).map((one) => [one.day, one]));
-  const placed = await selectPlaced(ctx, { since, until });
-  const paid = await selectSoldOrders(ctx, { since, until, by: 'day', ...everything });
+  const [visitDays, placed, paid] = await Promise.all([
+    readVisitDays(ctx, { from, to }),
+    selectPlaced(ctx, { since, until }),
+    selectSoldOrders(ctx, { since, until, by: 'day', ...everything }),
+  ]);
+  const visits = new Map(visitDays.map((one) => [one.day, one]));
   const countedAt = Math.max(0, ...[...visits.values()].map((one) => one.countedAt.getTime()));
   const days = listDays({ from, to }).map((day) => {
     const seen = visits.get(day);

@@ -44,12 +44,7 @@ const orderKeys: Partial<Record<SalesGroup, SQL>> = {
   hour: sql`extract(hour FROM ${beijing})::int`,
   store: sql`sold.store_id`,
   method: sql`sold.payment_method`,
-  // Whoever let the goods go first: orders know nobody who sold them.
-  staff: sql`coalesce((
-    SELECT event.actor FROM order_event event
-     WHERE event.tenant_id = sold.tenant_id AND event.order_id = sold.order_id
-       AND event.event IN ('partShipped', 'shipped', 'handedOver', 'served') AND event.actor NOT IN ('会员', '系统')
-     ORDER BY event.id LIMIT 1), '-')`,
+  staff: sql`coalesce(seller.actor, '-')`,
 };
 const goodsKeys: Partial<Record<SalesGroup, (ask: SoldAsk) => SQL>> = {
   // The level below the category that is asked for; what lies in it itself is under its own name.
@@ -61,8 +56,13 @@ const goodsKeys: Partial<Record<SalesGroup, (ask: SoldAsk) => SQL>> = {
 };
 
 /** Whether the sums are those of lines, which know nothing of freight. */
-export function isOfLines({ by, categoryId, brandId, productId }: SoldAsk): boolean {
-  return by in goodsKeys || categoryId > 0 || brandId > 0 || productId > 0;
+export function isOfLines(ask: SoldAsk): boolean {
+  return ask.by in goodsKeys || isNarrowed(ask);
+}
+
+/** Whether only sales of some goods are asked for. */
+export function isNarrowed({ categoryId, brandId, productId }: SoldAsk): boolean {
+  return categoryId > 0 || brandId > 0 || productId > 0;
 }
 
 const soldIn = (ctx: RequestContext, { since, until, storeId }: SoldAsk): SQL => sql`
@@ -72,47 +72,58 @@ const soldIn = (ctx: RequestContext, { since, until, storeId }: SoldAsk): SQL =>
 
 /** Orders, what was paid for them and what of it went back, freight among it; by what orders know, and as a whole. */
 export async function selectSoldOrders(ctx: RequestContext, ask: SoldAsk): Promise<SoldByKey> {
+  const key = orderKeys[ask.by];
   return read(
     ctx,
     sql`
     SELECT key::text, count(*) AS orders, sum(paid_fen) AS "grossFen", sum(refunded_fen) AS "refundedFen"
-      FROM (SELECT ${orderKeys[ask.by] ?? sql`0`} AS key, paid_fen, refunded_fen
-              FROM sold_order AS sold WHERE ${soldIn(ctx, ask)}) AS sold
-     GROUP BY GROUPING SETS ((key), ())`,
+      FROM (SELECT ${key ?? sql`NULL`} AS key, paid_fen, refunded_fen
+              FROM sold_order AS sold ${ask.by === 'staff' ? joinSeller(ctx) : sql``} WHERE ${soldIn(ctx, ask)}) AS sold
+     GROUP BY ${key ? sql`GROUPING SETS ((key), ())` : sql`key`}`,
   );
 }
 
 /**
  * Lines of orders with their units, their money without freight, and, where it is asked for, what they cost. Summed by
- * SKU first, so that costs are looked up once for each and nothing large is sorted.
+ * SKU first, so that costs are looked up once for each and nothing large is sorted. Of groups of goods also in how many
+ * orders they are, each counted once in a group; the whole is counted only where lines are narrowed to some goods, for
+ * of all lines it is the number of all orders. Lines are read once for all of it: joining them with their orders is
+ * most of the work.
  */
 export async function selectSoldLines(ctx: RequestContext, ask: SoldAsk): Promise<SoldByKey> {
   const { withCost } = ask;
+  const counts = isOfLines(ask) ? countOrders(ask) : undefined;
   return read(
     ctx,
     sql`
-    WITH part AS (
-      SELECT ${keyOf(ask)} AS key, sold.ppid,
-             sum(sold.count) FILTER (WHERE NOT sold.is_gift) AS units,
-             sum(sold.returned_units) FILTER (WHERE NOT sold.is_gift) AS returned,
-             sum(sold.count - sold.returned_units) AS kept,
-             sum(sold.paid_fen) AS paid_fen, sum(sold.refunded_fen) AS refunded_fen
-             ${withCost ? sql`, coalesce(sum(old.fen - floor(old.fen * sold.returned_units / sold.count)), 0) AS old_fen` : sql``}
-        ${linesOf(ctx, ask)} GROUP BY 1, 2)
+    WITH line AS ${counts ? sql`MATERIALIZED` : sql``} (
+      SELECT ${keyOf(ask)} AS key, sold.ppid, sold.order_id, sold.paid_fen, sold.refunded_fen,
+             CASE WHEN sold.is_gift THEN 0 ELSE sold.count END AS units,
+             CASE WHEN sold.is_gift THEN 0 ELSE sold.returned_units END AS returned,
+             sold.count - sold.returned_units AS kept
+             ${withCost ? sql`, old.fen - floor(old.fen * sold.returned_units / sold.count) AS old_fen` : sql``}
+        ${linesOf(ctx, ask)}),
+    part AS (
+      SELECT key, ppid, sum(units) AS units, sum(returned) AS returned, sum(kept) AS kept,
+             sum(paid_fen) AS paid_fen, sum(refunded_fen) AS refunded_fen
+             ${withCost ? sql`, coalesce(sum(old_fen), 0) AS old_fen` : sql``}
+        FROM line GROUP BY 1, 2)
     SELECT part.key::text, sum(part.units) AS units, sum(part.returned) AS returned,
-           sum(part.paid_fen) AS "grossFen", sum(part.refunded_fen) AS "refundedFen" ${withCost ? costSums : sql``}
-      FROM part ${withCost ? joinCosts(ctx) : sql``}
+           sum(part.paid_fen) AS "grossFen", sum(part.refunded_fen) AS "refundedFen"
+           ${counts ? counts.of : sql``} ${withCost ? costSums : sql``}
+      FROM part ${withCost ? joinCosts(ctx) : sql``} ${counts ? counts.join : sql``}
      GROUP BY GROUPING SETS ((part.key), ())`,
   );
 }
 
-/** In how many orders the lines are: each counts once in a group, and once in the whole. */
-export async function countOrdersOfLines(ctx: RequestContext, ask: SoldAsk): Promise<Map<string, number>> {
-  const { rows } = await ctx.db.execute<{ key: string | null; orders: number }>(sql`
-    WITH placed AS (SELECT DISTINCT ${keyOf(ask)} AS key, sold.order_id ${linesOf(ctx, { ...ask, withCost: false })})
-    SELECT key::text, count(*)::int AS orders FROM placed GROUP BY key
-    UNION ALL SELECT NULL, count(DISTINCT order_id)::int FROM placed`);
-  return new Map(rows.map(({ key, orders }) => [key ?? TOTAL, orders]));
+/** Orders of the lines, joined to their parts. */
+function countOrders(ask: SoldAsk): { of: SQL; join: SQL } {
+  const whole = isNarrowed(ask) ? sql`(SELECT count(DISTINCT order_id) FROM line)` : sql`0`;
+  return {
+    of: sql`, CASE WHEN grouping(part.key) = 0 THEN max(placed.orders) ELSE ${whole} END AS orders`,
+    join: sql`LEFT JOIN (SELECT key, count(*) AS orders FROM (SELECT DISTINCT key, order_id FROM line) AS one
+                          GROUP BY key) AS placed ON placed.key = part.key`,
+  };
 }
 
 const keyOf = (ask: SoldAsk): SQL => goodsKeys[ask.by]?.(ask) ?? orderKeys[ask.by] ?? sql`0`;
@@ -120,19 +131,30 @@ const keyOf = (ask: SoldAsk): SQL => goodsKeys[ask.by]?.(ask) ?? orderKeys[ask.b
 /** Lines that are asked for, with what their keys and costs need beside them. */
 function linesOf(ctx: RequestContext, ask: SoldAsk): SQL {
   const { by, categoryId, brandId, productId, withCost } = ask;
-  const ofCategory = categoryId > 0 || by === 'category';
   return sql`FROM sold_line AS sold
-    ${ofCategory || brandId > 0 || by === 'brand' ? joinProduct : sql``} ${ofCategory ? joinCategory : sql``}
-    ${withCost ? joinOld : sql``}
+    ${by === 'category' || by === 'brand' ? joinProduct : sql``} ${by === 'category' ? joinCategory : sql``}
+    ${withCost ? joinOld : sql``} ${by === 'staff' ? joinSeller(ctx) : sql``}
     WHERE ${soldIn(ctx, ask)}
-      ${categoryId > 0 ? sql`AND ${categoryId}::bigint = ANY(category.path)` : sql``}
-      ${brandId > 0 ? sql`AND product.brand_id = ${brandId}` : sql``}
+      ${categoryId > 0 ? sql`AND sold.product_id = ANY(ARRAY(${productsOfCategory(ctx, categoryId)}))` : sql``}
+      ${brandId > 0 ? sql`AND sold.product_id = ANY(ARRAY(${productsOfBrand(ctx, brandId)}))` : sql``}
       ${productId > 0 ? sql`AND sold.product_id = ${productId}` : sql``}`;
 }
 
+/** Goods as one list: joined, their lines are taken for few, and each order is then looked up by itself. */
+const productsOfBrand = (ctx: RequestContext, brandId: number): SQL =>
+  sql`SELECT product.id FROM product WHERE product.tenant_id = ${ctx.tenant.id} AND product.brand_id = ${brandId}`;
+const productsOfCategory = (ctx: RequestContext, categoryId: number): SQL => sql`
+  SELECT product.id FROM product JOIN category ON category.tenant_id = product.tenant_id AND category.id = product.category_id
+   WHERE product.tenant_id = ${ctx.tenant.id} AND ${categoryId}::bigint = ANY(category.path)`;
 const joinProduct = sql`LEFT JOIN product ON product.tenant_id = sold.tenant_id AND product.id = sold.product_id`;
 const joinCategory = sql`
   LEFT JOIN category ON category.tenant_id = product.tenant_id AND category.id = product.category_id`;
+/** Whoever let the goods go first: orders know nobody who sold them. All at once, from an index of such events. */
+const joinSeller = (ctx: RequestContext): SQL => sql`
+  LEFT JOIN (SELECT DISTINCT ON (event.order_id) event.order_id, event.actor FROM order_event event
+              WHERE event.tenant_id = ${ctx.tenant.id}
+                AND event.event IN ('partShipped', 'shipped', 'handedOver', 'served') AND event.actor NOT IN ('会员', '系统')
+              ORDER BY event.order_id, event.id) AS seller ON seller.order_id = sold.order_id`;
 /** What an old machine paid of a line is worth money as well. */
 const joinOld = sql`
   LEFT JOIN (SELECT tenant_id, order_line_id, sum(amount_fen) AS fen FROM order_line_share

@@ -9,7 +9,7 @@ import { NO_STORE_NAME, nameRows } from './name-rows.ts';
 import { presentFigures } from './present-figures.ts';
 import { listDays, planSpans, type Span, type Spans } from './report-span.ts';
 import {
-  countOrdersOfLines,
+  isNarrowed,
   isOfLines,
   type SoldAsk,
   selectSoldLines,
@@ -62,9 +62,9 @@ async function readRows(
   input: Asked,
 ): Promise<{ spans: Spans; divisions: Division[]; rows: Row[] }> {
   const spans = planSpans(input, new Date());
-  const divisions: Division[] = [];
-  for (const span of [spans.now, spans.before, spans.lastYear])
-    divisions.push(await divide(ctx, input, span));
+  const divisions = await Promise.all(
+    [spans.now, spans.before, spans.lastYear].map((span) => divide(ctx, input, span)),
+  );
   const [now, before, lastYear] = divisions;
   if (!now || !before || !lastYear) throw new Error('a report has three times');
   const keys = keysOf(input, now, before);
@@ -92,14 +92,9 @@ async function divide(ctx: RequestContext, input: Asked, span: Span): Promise<Di
     ...{ categoryId: input.categoryId, brandId: input.brandId, productId: input.productId },
     withCost: ctx.visitor.staff?.permissions.has('cost:read') ?? false,
   };
-  const isNarrowed = input.categoryId > 0 || input.brandId > 0 || input.productId > 0;
+  // One after the other: three times are asked for side by side, and shoppers need connections too.
   const lines = await selectSoldLines(ctx, ask);
-  const orders = isNarrowed ? undefined : await selectSoldOrders(ctx, ask);
-  if (isOfLines(ask))
-    for (const [key, count] of await countOrdersOfLines(ctx, ask)) {
-      const sold = lines.get(key);
-      if (sold) sold.orders = count;
-    }
+  const orders = isNarrowed(ask) ? undefined : await selectSoldOrders(ctx, ask);
   return addUp({
     lines,
     orders,

@@ -1,5 +1,7 @@
 import { type BoardColumn, boardColumns, type ShipmentState } from '@jishi/contract/shipment-words.ts';
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { holdsWord } from '../platform/db/holds-word.ts';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { ShipmentRow } from './shipment.queries.ts';
 import { shipment } from './shipment.tables.ts';
@@ -27,7 +29,7 @@ export async function selectBoard(
     inArray(shipment.state, [...states]),
     keyword === '' ? undefined : matches(keyword, orderIds),
   );
-  const order =
+  const orderBy =
     column === 'shipped'
       ? [desc(shipment.shippedAt), desc(shipment.id)]
       : [asc(shipment.createdAt), asc(shipment.id)];
@@ -35,10 +37,8 @@ export async function selectBoard(
     ctx.db
       .select()
       .from(shipment)
-      .where(where)
-      .orderBy(...order)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(onPage(ctx, shipment, { where, orderBy, page, pageSize }))
+      .orderBy(...orderBy),
     ctx.db.select({ total: count() }).from(shipment).where(where),
   ]);
   return { rows, total: counted?.total ?? 0 };
@@ -89,6 +89,6 @@ function atPlaces(ctx: RequestContext, storeId: number | undefined): SQL | undef
 function matches(keyword: string, orderIds: readonly number[]): SQL | undefined {
   return or(
     orderIds.length > 0 ? inArray(shipment.orderId, [...orderIds]) : undefined,
-    sql`strpos(lower(${shipment.trackingNumber}), lower(${keyword})) > 0`,
+    holdsWord(shipment.trackingNumber, keyword),
   );
 }

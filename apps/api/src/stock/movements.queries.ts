@@ -1,5 +1,6 @@
 import type { StockCause } from '@jishi/contract/stock-words.ts';
 import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { stockMovement } from './stock.tables.ts';
 
@@ -28,14 +29,13 @@ export async function selectMovements(
   const where = matching(ctx, filter);
   const sumOf = (sign: '>' | '<') =>
     sql<number>`coalesce(sum(${stockMovement.units}) FILTER (WHERE ${stockMovement.units} ${sql.raw(sign)} 0), 0)::int`;
+  const orderBy = [filter.sort === 'timeAsc' ? asc(stockMovement.id) : desc(stockMovement.id)];
   const [rows, [sums]] = await Promise.all([
     ctx.db
       .select()
       .from(stockMovement)
-      .where(where)
-      .orderBy(filter.sort === 'timeAsc' ? asc(stockMovement.id) : desc(stockMovement.id))
-      .limit(page.pageSize)
-      .offset((page.page - 1) * page.pageSize),
+      .where(onPage(ctx, stockMovement, { where, orderBy, page: page.page, pageSize: page.pageSize }))
+      .orderBy(...orderBy),
     ctx.db
       .select({ total: sql<number>`count(*)::int`, came: sumOf('>'), left: sumOf('<') })
       .from(stockMovement)

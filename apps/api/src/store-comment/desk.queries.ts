@@ -1,4 +1,6 @@
-import { and, desc, eq, gte, ilike, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { holdsWord } from '../platform/db/holds-word.ts';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { CommentRow } from './store-comment.queries.ts';
 import { storeComment } from './store-comment.tables.ts';
@@ -37,7 +39,6 @@ export async function selectForDesk(
   { storeId, keyword, state, score, reply }: DeskFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: CommentRow[]; total: number }> {
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     eq(storeComment.tenantId, ctx.tenant.id),
     storeId > 0 ? eq(storeComment.storeId, storeId) : undefined,
@@ -46,16 +47,15 @@ export async function selectForDesk(
     replies[reply],
     keyword === ''
       ? undefined
-      : or(ilike(storeComment.content, pattern), ilike(storeComment.nickname, pattern)),
+      : or(holdsWord(storeComment.content, keyword), holdsWord(storeComment.nickname, keyword)),
   );
+  const orderBy = [desc(storeComment.createdAt), desc(storeComment.id)];
   const [rows, total] = await Promise.all([
     ctx.db
       .select()
       .from(storeComment)
-      .where(where)
-      .orderBy(desc(storeComment.createdAt), desc(storeComment.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(onPage(ctx, storeComment, { where, orderBy, page, pageSize }))
+      .orderBy(...orderBy),
     ctx.db.$count(storeComment, where),
   ]);
   return { rows, total };

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { FileRow } from './upload.queries.ts';
 import { type UploadState, uploadFile } from './upload.tables.ts';
@@ -25,14 +26,17 @@ export async function selectFiles(
     matchKeyword(filter.keyword),
   );
   const order = filter.sort === 'timeAsc' ? asc : desc;
+  const orderBy = [order(uploadFile.createdAt), order(uploadFile.fid)];
   const [rows, [count]] = await Promise.all([
     ctx.db
       .select()
       .from(uploadFile)
-      .where(where)
-      .orderBy(order(uploadFile.createdAt), order(uploadFile.fid))
-      .limit(page.pageSize)
-      .offset((page.page - 1) * page.pageSize),
+      .where(
+        onPage(ctx, uploadFile, { where, orderBy, page: page.page, pageSize: page.pageSize }, [
+          uploadFile.fid,
+        ]),
+      )
+      .orderBy(...orderBy),
     ctx.db.select({ total: sql<number>`count(*)::int` }).from(uploadFile).where(where),
   ]);
   return { rows, total: count?.total ?? 0 };

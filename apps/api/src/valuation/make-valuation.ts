@@ -8,7 +8,9 @@ import { findDevice } from '../device/device.service.ts';
 import { conflict, invalidInput, notFound } from '../platform/app-error.ts';
 import { secondsFromNow } from '../platform/clock.ts';
 import { refuseField } from '../platform/refuse-field.ts';
-import { inTransaction, type RequestContext, type StaffIdentity } from '../platform/request-context.ts';
+import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { countValuation } from './count-valuations.ts';
+import { findCounter } from './counter.ts';
 import {
   type AskedQuestion,
   askAbout,
@@ -66,12 +68,13 @@ async function priceAtPlatform(ctx: RequestContext, model: ModelRow, answers: Om
   return { verdict: 'priced' as const, priceFen, lowFen: priceFen, highFen: priceFen, lines };
 }
 
-/** Makes a valuation (C182). @throws AppError notFound, wrongInput, conflict */
+/** Makes a valuation (C182). @throws AppError notFound, wrongInput, conflict, tooManyRequests */
 export async function makeValuation(
   ctx: RequestContext,
   { pjtPid, imei, memberHint, ...answers }: ParsedInputOf<typeof valuation.genFeature>,
   browserId: string,
 ): Promise<OutputOf<typeof valuation.genFeature>> {
+  await countValuation(ctx);
   const number = readNumber(imei);
   const model = await requireListedModel(ctx, pjtPid);
   const made =
@@ -99,12 +102,6 @@ export async function makeValuation(
   );
   if (featureId === undefined) throw conflict('该估价结果已保存');
   return { featureId, handOver: secret };
-}
-
-/** Staff who value at the counter. */
-export function findCounter(ctx: RequestContext): StaffIdentity | undefined {
-  const { staff } = ctx.visitor;
-  return staff?.permissions.has('huishou:valuate') ? staff : undefined;
 }
 
 function factsOf({ id: modelId, category }: ModelRow) {
@@ -161,13 +158,15 @@ function describeAnswers(questions: readonly AskedQuestion[], optionIds: readonl
 
 /**
  * Takes a result that the platform signed and a browser brought (C186). The price is that of the signature; the nonce
- * was made for this browser and model, and is taken once. @throws AppError invalidInput, notFound, conflict
+ * was made for this browser and model, and is taken once.
+ * @throws AppError invalidInput, notFound, conflict, tooManyRequests
  */
 export async function savePartnerResult(
   ctx: RequestContext,
   signed: ParsedInputOf<typeof valuation.savePjtResult>,
   browserId: string,
 ): Promise<{ featureId: number }> {
+  await countValuation(ctx);
   const result = readSigned(ctx, signed);
   const model = await selectModelOfProvider(ctx, result.modelId);
   if (!model?.active) throw notFound(VALUATION_GONE);

@@ -7,8 +7,8 @@ import { AppError, notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { findActiveStaff } from '../staff/staff.service.ts';
 import { findStore, nameStores } from '../store/store.service.ts';
+import { findCounter } from './counter.ts';
 import type { ValuationRow } from './made.queries.ts';
-import { findCounter } from './make-valuation.ts';
 import { nameModel } from './present-model.ts';
 import {
   countByDay,

@@ -51,7 +51,19 @@ export const valuation = pgTable(
     unique('valuation_hand_over').on(table.tenantId, table.handOverHash),
     index('valuation_member').on(table.tenantId, table.memberId, table.id).where(sql`member_id IS NOT NULL`),
     index('valuation_browser').on(table.tenantId, table.browserId, table.id).where(sql`browser_id <> ''`),
-    index('valuation_staff').on(table.tenantId, table.createdAt).where(sql`staff_id IS NOT NULL`),
+    // With all that the records of staff are counted by, so that no long row is read for a sum.
+    index('valuation_by_staff')
+      .on(
+        table.tenantId,
+        table.createdAt,
+        table.id,
+        table.staffId,
+        table.storeId,
+        table.modelId,
+        table.state,
+        table.staffName,
+      )
+      .where(sql`staff_id IS NOT NULL`),
     index('valuation_deals').on(table.tenantId, table.id).where(sql`state = 'used'`),
     foreignKey({
       columns: [table.tenantId, table.modelId],

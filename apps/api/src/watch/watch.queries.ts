@@ -1,6 +1,7 @@
 import type { WatchKind, WatchState } from '@jishi/contract/watch-words.ts';
 import { WATCH_DAYS } from '@jishi/contract/watch-words.ts';
 import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { onPage } from '../platform/db/on-page.ts';
 import { tenantsWith } from '../platform/jobs/due-tenants.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { watch } from './watch.tables.ts';
@@ -103,14 +104,13 @@ export async function selectWatches(
     ppid === 0 ? undefined : eq(watch.ppid, ppid),
     state === '' ? undefined : eq(watch.state, state),
   );
+  const orderBy = [desc(watch.createdAt), desc(watch.id)];
   const [rows, total] = await Promise.all([
     ctx.db
       .select()
       .from(watch)
-      .where(where)
-      .orderBy(desc(watch.createdAt), desc(watch.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(onPage(ctx, watch, { where, orderBy, page, pageSize }))
+      .orderBy(...orderBy),
     ctx.db.$count(watch, where),
   ]);
   return { rows, total };

@@ -5,8 +5,8 @@ const ASK_EACH_MS = 100;
 
 /** A connection that holds a lock, for what only one process may do at a time. */
 export interface LockedDatabase {
-  /** Runs a statement as the owner of the database. */
-  query<Row extends Record<string, unknown>>(text: string): Promise<Row[]>;
+  /** Runs a statement as the owner of the database; one at a time. */
+  query<Row extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function withExclusiveLock<T>(
   await client.connect();
   try {
     await waitForLock(client, lockNumber);
-    return await work({ query: async (text) => (await client.query(text)).rows });
+    return await work({ query: async (text, values) => (await client.query(text, values)).rows });
   } finally {
     await client.end();
   }

@@ -1,0 +1,1 @@
+CREATE INDEX "order_event_let_go" ON "order_event" USING btree ("tenant_id","order_id","id","actor") WHERE event IN ('partShipped', 'shipped', 'handedOver', 'served') AND actor NOT IN ('会员', '系统');

@@ -1,0 +1,3 @@
+CREATE INDEX "sales_order_repair_bill" ON "sales_order" USING btree ("tenant_id","id","paid_fen","refunded_fen") WHERE kind = 'repair';--> statement-breakpoint
+CREATE INDEX "repair_event_moments" ON "repair_event" USING btree ("tenant_id","repair_order_id","event","from_state","created_at") WHERE event IN ('received', 'readied');--> statement-breakpoint
+CREATE INDEX "repair_order_done" ON "repair_order" USING btree ("tenant_id","completed_at","id","engineer_id","store_id","product_id","sales_order_id","rework_of") WHERE state = 'completed';
