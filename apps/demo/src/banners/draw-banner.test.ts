@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { demoCategories } from '../catalogue/demo-categories.ts';
+import { listTenantModels } from '../catalogue/tenant-offer.ts';
 import { demoModels } from '../models/all-models.ts';
+import { demoTenantIds } from '../stores/demo-stores.ts';
 import { bannerSizes } from './demo-banner.ts';
 import { demoBanners } from './demo-banners.ts';
 import { drawBanner } from './draw-banner.ts';
+import { listBanners } from './tenant-banners.ts';
 
 function channelLuminance(value: number): number {
   const share = value / 255;
@@ -22,14 +25,31 @@ test('the front page has four banners and every top category one', () => {
   expect(new Set(demoBanners.map(({ id }) => id)).size).toBe(demoBanners.length);
 });
 
+const everyBanner = demoTenantIds.flatMap((tenantId) => listBanners(tenantId));
+
+test('each tenant has banners of its own, which show goods that it sells', () => {
+  expect(new Set(everyBanner.map(({ id }) => id)).size).toBe(everyBanner.length);
+  expect(new Set(everyBanner.map(({ headline, subline }) => headline + subline)).size).toBe(
+    everyBanner.length,
+  );
+  for (const tenantId of demoTenantIds) {
+    const sold = new Set(listTenantModels(tenantId).map(({ code }) => code));
+    for (const { id, items, target } of listBanners(tenantId)) {
+      expect(items.length, id).toBeGreaterThan(0);
+      for (const { model } of items) expect(sold, id).toContain(model);
+      if (target.kind === 'model') expect(sold, id).toContain(target.code);
+    }
+  }
+});
+
 test('every banner leads to a model or a category that exists', () => {
-  for (const { target } of demoBanners) {
+  for (const { target } of everyBanner) {
     if (target.kind === 'model') expect(demoModels.map(({ code }) => code)).toContain(target.code);
     else expect(demoCategories.map(({ name }) => name)).toContain(target.path);
   }
 });
 
-const pictures = demoBanners.flatMap((banner) =>
+const pictures = everyBanner.flatMap((banner) =>
   bannerSizes[banner.place].map(({ width, height }) => ({ id: banner.id, banner, width, height })),
 );
 

@@ -1,18 +1,20 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FileStore } from '@jishi/api/platform/files/file-store.ts';
+import { inLanes } from '@jishi/api/platform/in-lanes.ts';
+import type { StoredPicture } from '@jishi/api/platform/pictures/picture-pipeline.ts';
 import type { DemoModel, ModelVariant } from '../models/demo-model.ts';
-import { type PictureJob, type ReportProgress, renderPictures } from '../rendering/render-pictures.ts';
 import { type DemoTenantId, listDemoStores } from '../stores/demo-stores.ts';
 import { formatCsv } from './csv.ts';
-import { listLookPictures } from './product-pictures.ts';
+import { keepNamed, listLookPictures, type NamedDrawing } from './product-pictures.ts';
 import { listTenantModels, stockOf } from './tenant-offer.ts';
 
 export interface WrittenCatalogue {
   readonly csvPath: string;
   readonly skuCount: number;
   readonly modelCount: number;
-  /** Different picture files the catalogue names; all of them lie beside it. */
-  readonly pictureCount: number;
+  /** The pictures that the catalogue names, kept as drawings. */
+  readonly pictures: ReadonlyMap<string, StoredPicture>;
 }
 
 /** What the demo shop pays of its prices; sums beyond stand for 待发布 and 暂无报价, which have no cost. */
@@ -22,29 +24,36 @@ const DEAREST_YUAN = 1_000_000;
 /** One SKU as `column → cell`; a column that does not apply is missing. */
 type Row = ReadonlyMap<string, string>;
 
+/** Drawings that are written at once: the disk answers for them side by side. */
+const WRITTEN_AT_ONCE = 8;
+
 /**
- * Writes a demo tenant's catalogue in the merchant import format (docs/import.md) into `dir` with its pictures, which
- * the tenants share. Pictures that are already there are not rendered again. The file is put in place last, so a
- * catalogue that exists is complete.
+ * Writes a demo tenant's catalogue in the merchant import format (docs/import.md) into `dir`, and keeps the drawings
+ * that it names among the shop's files. The file is put in place last, so a catalogue that exists is complete.
  */
 export async function writeCatalogueCsv(
   tenantId: DemoTenantId,
   dir: string,
-  report?: ReportProgress,
+  files: FileStore,
 ): Promise<WrittenCatalogue> {
   await mkdir(dir, { recursive: true });
   const { csv, pictures, skuCount, modelCount } = composeCatalogue(tenantId);
-  await renderPictures(pictures, dir, report);
+  const kept = await inLanes(pictures, WRITTEN_AT_ONCE, (one) => keepNamed(files, one));
   const csvPath = join(dir, `catalogue-${tenantId}.csv`);
   await writeFile(`${csvPath}.part`, csv);
   await rename(`${csvPath}.part`, csvPath);
-  return { csvPath, skuCount, modelCount, pictureCount: pictures.length };
+  return {
+    csvPath,
+    skuCount,
+    modelCount,
+    pictures: new Map(pictures.map(({ file }, place) => [file, kept[place] as StoredPicture])),
+  };
 }
 
 /** The catalogue's text (with a byte order mark, as spreadsheets expect) and the pictures it names. */
 export function composeCatalogue(tenantId: DemoTenantId) {
   const models = listTenantModels(tenantId);
-  const pictures = new Map<string, PictureJob>();
+  const pictures = new Map<string, NamedDrawing>();
   const rows: Row[] = [];
   for (const model of models) {
     const files = new Map<string, string>();

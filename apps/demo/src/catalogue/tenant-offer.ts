@@ -3,9 +3,7 @@ import type { DemoModel, ModelVariant } from '../models/demo-model.ts';
 import { sentinelPrices } from '../models/demo-model.ts';
 import type { DemoTenantId } from '../stores/demo-stores.ts';
 import { createRandom } from './seeded-random.ts';
-
-/** Share of the main brand's models that a smaller retailer carries. */
-const shares: Readonly<Record<DemoTenantId, number>> = { 0: 1, 2: 0.7, 4: 0.6, 5: 0.5, 2001: 0.65 };
+import { carries } from './tenant-range.ts';
 
 /** Whole yuan as shops write them: ending in 9 or 99. */
 function roundPrice(yuan: number): number {
@@ -24,9 +22,8 @@ function priceFor(tenantId: DemoTenantId, model: DemoModel, variant: ModelVarian
 
 /** The models a tenant sells, with its prices. Tenant 0 sells everything. */
 export function listTenantModels(tenantId: DemoTenantId): readonly DemoModel[] {
-  const share = shares[tenantId];
   return demoModels
-    .filter((model) => createRandom(`range ${tenantId} ${model.code}`)() < share)
+    .filter((model) => carries(tenantId, model))
     .map((model) => ({
       ...model,
       variants: model.variants.map((variant) => priceFor(tenantId, model, variant)),

@@ -1,51 +1,43 @@
-import path from 'node:path';
 import type { FileStore } from '@jishi/api/platform/files/file-store.ts';
-import { type StoredPicture, storePicture } from '@jishi/api/platform/pictures/picture-pipeline.ts';
-import sharp from 'sharp';
+import type { StoredPicture } from '@jishi/api/platform/pictures/picture-pipeline.ts';
 import { listLookPictures } from '../catalogue/product-pictures.ts';
+import { createRandom } from '../catalogue/seeded-random.ts';
 import type { DemoModel } from '../models/demo-model.ts';
+import { keepDrawing, nestDrawing } from '../rendering/keep-drawing.ts';
 
 /** Pixels of either side: what a page of comments shows at most. */
 const SIDE = 400;
 /** How a hand holds a telephone: each picture a little otherwise. */
-const turns = [-7, 5, -4, 9, -10, 3];
+const turns = [-7, 5, -4, 9, -10, 3] as const;
 /** Lamps of living rooms, over what was drawn for a studio. */
-const lamps = ['#fff1dc', '#f3f6ff', '#ffe9d6', '#eef7ee'];
-
-/** The tenants share their pictures: each is made once in a process. */
-const made = new Map<string, Promise<StoredPicture>>();
+const lamps = ['#f2dfc4', '#dfe6f4', '#f3d9c2', '#dfeadf'] as const;
 
 /**
  * A picture as a buyer takes it: one of the drawings of the shop, held askew under a lamp at home.
- * @param folder where the drawings of the catalogue lie
  * @param place which view, from 0
  * @returns undefined where the look has no such view
  */
 export async function takeBuyerPhoto(
   files: FileStore,
-  folder: string,
   { model, look, place }: { model: DemoModel; look: string; place: number },
 ): Promise<StoredPicture | undefined> {
   const found = model.looks.find(({ code }) => code === look);
-  const job = found && listLookPictures(model, found)[place];
-  if (!job) return undefined;
-  const known = made.get(job.file);
-  if (known) return known;
-  const photo = draw(path.join(folder, job.file), made.size).then((bytes) => storePicture(files, bytes));
-  made.set(job.file, photo);
-  return photo;
+  const named = found && listLookPictures(model, found)[place];
+  return named && keepDrawing(files, `buyer ${named.file}`, () => holdAskew(named.draw(), named.file));
 }
 
-async function draw(file: string, at: number): Promise<Buffer> {
-  const held = await sharp(file)
-    .resize(Math.round(SIDE * 1.25))
-    .rotate(turns[at % turns.length] ?? 0, { background: '#d9d2c6' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return sharp(held.data, { raw: held.info })
-    .resize(SIDE, SIDE, { fit: 'cover' })
-    .tint(lamps[at % lamps.length] ?? '#ffffff')
-    .modulate({ brightness: 0.94 })
-    .jpeg({ quality: 74 })
-    .toBuffer();
+function holdAskew(svg: string, seed: string): string {
+  const random = createRandom(`buyer ${seed}`);
+  const turn = turns[Math.floor(random() * turns.length)] ?? 0;
+  const lamp = lamps[Math.floor(random() * lamps.length)];
+  const angle = (Math.abs(turn) * Math.PI) / 180;
+  // The whole sheet is seen, with its corners at the edges of the picture.
+  const sheet = Math.round(SIDE / (Math.cos(angle) + Math.sin(angle)));
+  const corner = (SIDE - sheet) / 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">
+    <rect width="${SIDE}" height="${SIDE}" fill="#d9d2c6"/>
+    <g transform="rotate(${turn} ${SIDE / 2} ${SIDE / 2}) translate(${corner} ${corner})">
+      <rect width="${sheet}" height="${sheet}" fill="#fff"/>${nestDrawing(svg, sheet)}
+    </g>
+    <rect width="${SIDE}" height="${SIDE}" fill="${lamp}" style="mix-blend-mode:multiply"/></svg>`;
 }

@@ -134,7 +134,7 @@ export const chargers = [
     intro: '床头从此没有乱线。',
     features: [['待机显示', '横放即是时钟。']],
     box: ['充电座', '电源适配器'],
-    stocked: 1,
+    stocked: 0,
   }),
   goods({
     code: 'CHGCAR66',

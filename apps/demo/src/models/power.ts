@@ -104,7 +104,7 @@ export const power = [
     intro: '认证芯片，不弹窗。',
     features: [['亲肤外皮', '柔软好收纳。']],
     box: ['数据线'],
-    stocked: 1,
+    stocked: 0,
   }),
   goods({
     code: 'PBMAGGO',
@@ -181,6 +181,6 @@ export const power = [
     features: [['挂绳即充电线', '挂包上，随取随充。']],
     box: ['移动电源'],
     status: '预售',
-    stocked: 0,
+    stocked: 1,
   }),
 ];

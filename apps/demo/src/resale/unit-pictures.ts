@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type StoredPicture, storePicture } from '@jishi/api/platform/pictures/picture-pipeline.ts';
+import type { StoredPicture } from '@jishi/api/platform/pictures/picture-pipeline.ts';
 import type { RequestContext } from '@jishi/api/platform/request-context.ts';
-import sharp from 'sharp';
 import { listLookPictures } from '../catalogue/product-pictures.ts';
 import { createRandom } from '../catalogue/seeded-random.ts';
+import { keepDrawing, nestDrawing } from '../rendering/keep-drawing.ts';
 import type { PlannedUnit } from './unit-plan.ts';
 
 /** Side of a picture of a unit: a telephone took it. */
@@ -13,21 +11,16 @@ const PICTURES = 2;
 /** Scratches that each grade shows. */
 const scratchesOf = { 全新仅拆封: 0, '99新': 3, '95新': 9, '9新': 18, '8新': 32 } as const;
 
-/** The model's pictures with marks of this unit's own: drawing each anew would take a minute. */
+/** The model's pictures with marks of this unit's own. */
 export async function drawUnitPictures(
   ctx: RequestContext,
   { seed, model, look, grade }: PlannedUnit,
-  folder: string,
 ): Promise<StoredPicture[]> {
   const pictures: StoredPicture[] = [];
-  for (const { file } of listLookPictures(model, look).slice(0, PICTURES)) {
-    const marks = Buffer.from(drawMarks(`${seed} ${file}`, scratchesOf[grade]));
-    const bytes = await sharp(await readFile(join(folder, file)))
-      .resize(SIZE, SIZE)
-      .composite([{ input: marks }])
-      .jpeg({ quality: 80 })
-      .toBuffer();
-    pictures.push(await storePicture(ctx.platform.files, bytes));
+  for (const { file, draw } of listLookPictures(model, look).slice(0, PICTURES)) {
+    const drawUnit = () =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">${nestDrawing(draw(), SIZE)}${drawMarks(`${seed} ${file}`, scratchesOf[grade])}</svg>`;
+    pictures.push(await keepDrawing(ctx.platform.files, `unit ${seed} ${file}`, drawUnit));
   }
   return pictures;
 }
@@ -42,5 +35,5 @@ function drawMarks(seed: string, count: number): string {
   });
   const [x, y, grey] = [place(0.02, 0.98), place(0.93, 0.98), Math.floor(225 + random() * 25)];
   const speck = `<circle cx="${x}" cy="${y}" r="2.5" fill="rgb(${grey},${grey},${grey})"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}">${lines.join('')}${speck}</svg>`;
+  return `${lines.join('')}${speck}`;
 }

@@ -1,12 +1,10 @@
 import { categoryLink, findSkuRows, listCategories } from '@jishi/api/catalog/catalog.service.ts';
 import type { SeedEntry } from '@jishi/api/content/content.service.ts';
-import type { FileStore } from '@jishi/api/platform/files/file-store.ts';
-import { type StoredPicture, storePicture } from '@jishi/api/platform/pictures/picture-pipeline.ts';
 import type { RequestContext } from '@jishi/api/platform/request-context.ts';
 import type { DemoBanner } from '../banners/demo-banner.ts';
 import { drawBanner } from '../banners/draw-banner.ts';
 import { demoModels } from '../models/all-models.ts';
-import { renderPicture } from '../rendering/render-pictures.ts';
+import { keepDrawing } from '../rendering/keep-drawing.ts';
 
 export interface Size {
   readonly width: number;
@@ -22,23 +20,12 @@ export interface BannerPainter {
   paint(banner: DemoBanner, size: Size): Promise<SeedEntry>;
 }
 
-/** Tenants that show the same share its picture: each is rendered once for a store of files. */
-const rendered = new WeakMap<FileStore, Map<string, Promise<StoredPicture>>>();
-
-function renderOnce(files: FileStore, svg: string): Promise<StoredPicture> {
-  const known = rendered.get(files) ?? new Map<string, Promise<StoredPicture>>();
-  rendered.set(files, known);
-  const picture = known.get(svg) ?? renderPicture(svg).then((bytes) => storePicture(files, bytes));
-  known.set(svg, picture);
-  return picture;
-}
-
 export async function openPainter(ctx: RequestContext): Promise<BannerPainter> {
   const categories = await listCategories(ctx);
   const categoryIdOf = (name: string) =>
     categories.find((one) => one.name === name && one.parentId === 0)?.id ?? 0;
   const keep: BannerPainter['keep'] = async (svg) => {
-    const { key, width, height } = await renderOnce(ctx.platform.files, svg);
+    const { key, width, height } = await keepDrawing(ctx.platform.files, svg, () => svg);
     return { url: `/files/${key}`, width, height };
   };
   return {

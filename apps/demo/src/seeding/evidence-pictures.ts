@@ -1,4 +1,4 @@
-import { renderPicture } from '../rendering/render-pictures.ts';
+import { renderPicture } from '../rendering/render-picture.ts';
 
 /** What a member shows with a complaint, and what a telephone looks like before and after its repair. */
 export type Evidence = 'hotPhone' | 'deadCorner' | 'brightSpots' | 'emptyLocker' | 'cracked' | 'mended';
@@ -68,11 +68,18 @@ const scenes: Readonly<Record<Evidence, string>> = {
   ).join('')}`,
 };
 
+/** Each is rendered once, though many members hand it in. */
+const rendered = new Map<Evidence, Promise<Buffer>>();
+
 /** Such a picture, drawn: JPEG of 600 by 800 pixels. */
 export function drawEvidence(evidence: Evidence): Promise<Buffer> {
-  return renderPicture(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-      <rect width="${WIDTH}" height="${HEIGHT}" fill="#b08d65"/><rect width="${WIDTH}" height="120" fill="#a17e57"/>
-      ${scenes[evidence]}</svg>`,
-  );
+  const known = rendered.get(evidence) ?? renderPicture(drawScene(scenes[evidence]));
+  rendered.set(evidence, known);
+  return known;
+}
+
+function drawScene(scene: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="#b08d65"/><rect width="${WIDTH}" height="120" fill="#a17e57"/>
+    ${scene}</svg>`;
 }

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   fillArticles,
   readCommon,
@@ -9,7 +6,6 @@ import {
 } from '@jishi/api/article/article.service.ts';
 import { findSkuRows } from '@jishi/api/catalog/catalog.service.ts';
 import { findOrRegisterMember } from '@jishi/api/member/member.service.ts';
-import { storePicture } from '@jishi/api/platform/pictures/picture-pipeline.ts';
 import { inTransaction, type RequestContext } from '@jishi/api/platform/request-context.ts';
 import { demoColumns } from '../articles/demo-articles.ts';
 import { type Said, saidOfArticles, saidOfShop } from '../articles/said-of-articles.ts';
@@ -18,7 +14,7 @@ import { createRandom } from '../catalogue/seeded-random.ts';
 import { writeHtml } from '../documents/write-html.ts';
 import { drawCover } from '../introductions/draw-scene.ts';
 import { demoModels } from '../models/all-models.ts';
-import { renderPictures } from '../rendering/render-pictures.ts';
+import { keepDrawing } from '../rendering/keep-drawing.ts';
 
 const DAY_MS = 86_400_000;
 const BEIJING_MS = 8 * 3_600_000;
@@ -34,33 +30,27 @@ interface Kept {
   readonly width: number;
   readonly height: number;
 }
-/** The tenants tell the same: a picture is drawn and kept once in a process. */
-const drawn = new Map<string, Promise<Kept>>();
 
 /**
  * Articles in their columns with covers, comments, likes and looks, counted back from today; a shop that has columns
  * stays as it is.
- * @param folder where drawings are kept between starts
  */
-export async function seedArticles(ctx: RequestContext, folder: string): Promise<void> {
+export async function seedArticles(ctx: RequestContext): Promise<void> {
   if ((await readCommon(ctx)).columns.length > 0) return;
-  const told = demoColumns.flatMap(({ name, articles }) => articles.map((one) => ({ column: name, one })));
+  const all = demoColumns.flatMap(({ name, articles }) => articles.map((one) => ({ column: name, one })));
   const ppids = await findPpids(
     ctx,
-    told.map(({ one }) => one),
+    all.map(({ one }) => one),
   );
-  // Two at a time keep both cores of a small machine busy.
+  // A shop tells of what it sells.
+  const told = all.filter(({ one }) => ppids.has(one.goods[0]));
   const pictures = new Map<string, { cover: Kept; inside: Kept | undefined }>();
-  await Promise.all(
-    told.map(async ({ one }) => {
-      const cover = await keepDrawing(ctx, folder, one.goods, one.title);
-      const [first] = one.goods;
-      const inside = one.text.includes('[图]')
-        ? await keepDrawing(ctx, folder, [first], `${one.title} 2`)
-        : undefined;
-      pictures.set(one.title, { cover, inside });
-    }),
-  );
+  for (const { one } of told) {
+    const cover = await keepCover(ctx, one.goods, one.title);
+    const [first] = one.goods;
+    const inside = one.text.includes('[图]') ? await keepCover(ctx, [first], `${one.title} 2`) : undefined;
+    pictures.set(one.title, { cover, inside });
+  }
   await inTransaction(ctx, async (tx) => {
     const memberIds: number[] = [];
     for (const phone of phones) memberIds.push((await findOrRegisterMember(tx, phone)).member.id);
@@ -99,30 +89,11 @@ async function findPpids(ctx: RequestContext, told: readonly ToldArticle[]): Pro
   );
 }
 
-function keepDrawing(
-  ctx: RequestContext,
-  folder: string,
-  goods: readonly string[],
-  title: string,
-): Promise<Kept> {
-  const known = drawn.get(title);
-  if (known) return known;
-  const made = draw(ctx, folder, goods, title);
-  drawn.set(title, made);
-  return made;
-}
-
-async function draw(
-  ctx: RequestContext,
-  folder: string,
-  goods: readonly string[],
-  title: string,
-): Promise<Kept> {
-  const models = goods.flatMap((code) => demoModels.find((model) => model.code === code) ?? []);
-  const { svg } = drawCover(models, title);
-  const file = `article-${createHash('sha1').update(svg).digest('hex').slice(0, 12)}.jpg`;
-  await renderPictures([{ file, draw: () => svg }], folder);
-  const { key, width, height } = await storePicture(ctx.platform.files, await readFile(join(folder, file)));
+async function keepCover(ctx: RequestContext, goods: readonly string[], title: string): Promise<Kept> {
+  const { key, width, height } = await keepDrawing(ctx.platform.files, `article ${title}`, () => {
+    const models = goods.flatMap((code) => demoModels.find((model) => model.code === code) ?? []);
+    return drawCover(models, title).svg;
+  });
   return { url: `/files/${key}`, width, height };
 }
 

@@ -1,6 +1,5 @@
 import { listModels, updateProduct } from '@jishi/api/catalog/catalog.service.ts';
 import { fillComments, type WrittenComment } from '@jishi/api/comment/comment.service.ts';
-import { inLanes } from '@jishi/api/platform/in-lanes.ts';
 import type { StoredPicture } from '@jishi/api/platform/pictures/picture-pipeline.ts';
 import { inTransaction, type RequestContext } from '@jishi/api/platform/request-context.ts';
 import { indexProducts } from '@jishi/api/search/search.service.ts';
@@ -10,22 +9,16 @@ import { type DemoComment, demoComments, type ModelComments } from '../comments/
 import { demoModels } from '../models/all-models.ts';
 
 const DAY_MS = 86_400_000;
-/** As many as the pipeline of pictures works on. */
-const PHOTOS_AT_ONCE = 2;
 
-/**
- * Comments of the models that sell well, and how many units each has sold; lists sort by that.
- * @param folder where the drawings of the catalogue lie, which buyers' pictures are made of
- */
-export async function seedComments(ctx: RequestContext, folder: string): Promise<void> {
+/** Comments of the models that sell well, and how many units each has sold; lists sort by that. */
+export async function seedComments(ctx: RequestContext): Promise<void> {
   const models = new Map((await listModels(ctx)).map((row) => [row.model, row.id]));
   const offered = demoComments.flatMap((one) => {
     const productId = models.get(one.model);
     return productId === undefined ? [] : [{ ...one, productId }];
   });
-  await takeAllPhotos(ctx, folder, offered);
   const written = new Map<number, WrittenComment[]>();
-  for (const one of offered) written.set(one.productId, await writeDown(ctx, folder, one));
+  for (const one of offered) written.set(one.productId, await writeDown(ctx, one));
   await inTransaction(ctx, async (tx) => {
     await fillComments(tx, written);
     for (const { productId, modelCode, comments } of offered)
@@ -38,21 +31,8 @@ export async function seedComments(ctx: RequestContext, folder: string): Promise
   });
 }
 
-/** Takes the pictures of all comments, some at once and always in the same order; who asks for one later finds it. */
-async function takeAllPhotos(
-  ctx: RequestContext,
-  folder: string,
-  models: readonly ModelComments[],
-): Promise<void> {
-  const wanted = models.flatMap(({ modelCode, comments }) =>
-    comments.flatMap(({ sku, photos }) => photos.map((place) => ({ modelCode, sku, photos: [place] }))),
-  );
-  await inLanes(wanted, PHOTOS_AT_ONCE, ({ modelCode, ...one }) => takePhotos(ctx, folder, modelCode, one));
-}
-
 async function writeDown(
   ctx: RequestContext,
-  folder: string,
   { modelCode, comments }: ModelComments,
 ): Promise<WrittenComment[]> {
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
@@ -63,7 +43,7 @@ async function writeDown(
     written.push({
       ...rest,
       tags: [...tags],
-      pictures: await takePhotos(ctx, folder, modelCode, one),
+      pictures: await takePhotos(ctx, modelCode, one),
       createdAt,
       ...(append && {
         append: { ...append, createdAt: new Date(createdAt.getTime() + append.daysAfter * DAY_MS) },
@@ -75,7 +55,6 @@ async function writeDown(
 
 async function takePhotos(
   ctx: RequestContext,
-  folder: string,
   modelCode: string,
   { photos, sku }: Pick<DemoComment, 'photos' | 'sku'>,
 ): Promise<StoredPicture[]> {
@@ -84,7 +63,7 @@ async function takePhotos(
   if (!model || look === undefined) return [];
   const taken: StoredPicture[] = [];
   for (const place of photos) {
-    const photo = await takeBuyerPhoto(ctx.platform.files, folder, { model, look, place });
+    const photo = await takeBuyerPhoto(ctx.platform.files, { model, look, place });
     if (photo) taken.push(photo);
   }
   return taken;

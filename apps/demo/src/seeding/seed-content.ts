@@ -2,11 +2,13 @@ import { listRunning } from '@jishi/api/activity/activity.service.ts';
 import { listCategories } from '@jishi/api/catalog/catalog.service.ts';
 import { type SeedEntry, seedPart } from '@jishi/api/content/content.service.ts';
 import type { RequestContext } from '@jishi/api/platform/request-context.ts';
+import type { TenantSettings } from '@jishi/api/platform/tenancy/tenant-settings.ts';
 import { countByBrand } from '@jishi/api/search/search.service.ts';
 import { type AdPosition, adPositions } from '@jishi/contract/ad-position.ts';
 import { systemStatus } from '@jishi/contract/content-entry.ts';
 import type { ContentGroup } from '@jishi/contract/content-group.ts';
 import { demoBanners } from '../banners/demo-banners.ts';
+import { listBanners } from '../banners/tenant-banners.ts';
 import { demoCategories } from '../catalogue/demo-categories.ts';
 import { drawBrand } from '../content/draw-brand.ts';
 import { drawBadge, drawCertificate } from '../content/draw-papers.ts';
@@ -14,8 +16,10 @@ import { menuGroups } from '../content/menu-groups.ts';
 import { listPageGroups } from '../content/page-groups.ts';
 import { type BannerPainter, drawCloser, lieFlat, openPainter, standUpright } from './banner-places.ts';
 
+type AdPlaces = Record<Exclude<AdPosition, 'homeHero'>, readonly string[]>;
+
 /** Which banner stands in which place; the carousel of the home page is seeded with it. */
-const places: Record<Exclude<AdPosition, 'homeHero'>, readonly string[]> = {
+const places: AdPlaces = {
   topBanner: ['iphone-17-pro'],
   headerSide: ['category-wearables'],
   homeSide: ['category-tablets', 'category-audio', 'category-accessories'],
@@ -25,12 +29,27 @@ const places: Record<Exclude<AdPosition, 'homeHero'>, readonly string[]> = {
   cartStrip: ['back-to-desk'],
   loginSide: ['mate-80'],
 };
-/** Words of the search box. */
-/** The last one leads to a page of its own instead of a search (S320). */
-const hotWords = [
-  ...['iPhone 17', '华为Mate 80', '小米17', '降噪耳机', '65W充电器'].map((title) => ({ title })),
-  { title: '附近门店', link: '/stores' },
-];
+
+/** The same for a smaller retailer, with heroes of its own. */
+const placesOf = (tenantId: number): AdPlaces => ({
+  topBanner: [`hero-${tenantId}-0`],
+  headerSide: [`category-wearables-${tenantId}`],
+  homeSide: ['tablets', 'audio', 'accessories'].map((name) => `category-${name}-${tenantId}`),
+  homeStrip: [`hero-${tenantId}-1`, `hero-${tenantId}-2`],
+  listStrip: [`hero-${tenantId}-0`],
+  productSide: [`category-accessories-${tenantId}`],
+  cartStrip: [`hero-${tenantId}-2`],
+  loginSide: [`hero-${tenantId}-1`],
+});
+
+/** Words that stand below the search box in one line, beside the last one. */
+const MOST_WORDS = 5;
+
+/** Words of the search box; the last one leads to a page of its own instead of a search (S320). */
+function hotWordsOf({ hotWords }: TenantSettings): SeedEntry[] {
+  const searched = hotWords.slice(0, MOST_WORDS).map((title) => ({ title }));
+  return [...searched, { title: '附近门店', link: '/stores' }];
+}
 
 /**
  * All page content of a demo tenant besides its home page: the fourteen groups, menu, ads, hot words, papers, switches.
@@ -79,7 +98,7 @@ export async function seedContent(ctx: RequestContext): Promise<void> {
   });
   await seedMenu(ctx, painter);
   await seedAds(ctx, painter);
-  await seedPart(ctx, 'hot-words', { entries: hotWords });
+  await seedPart(ctx, 'hot-words', { entries: hotWordsOf(settings) });
   await seedPart(ctx, 'search-interface', {
     entries: [{ title: '商品搜索', link: '/web/api/products/search/v1' }],
   });
@@ -87,10 +106,12 @@ export async function seedContent(ctx: RequestContext): Promise<void> {
 }
 
 async function seedAds(ctx: RequestContext, painter: BannerPainter): Promise<void> {
-  for (const [position, ids] of Object.entries(places) as [AdPosition, readonly string[]][]) {
+  const banners = listBanners(ctx.tenant.id);
+  const chosen = banners === demoBanners ? places : placesOf(ctx.tenant.id);
+  for (const [position, ids] of Object.entries(chosen) as [AdPosition, readonly string[]][]) {
     const { width, height } = adPositions[position];
     const entries: SeedEntry[] = [];
-    for (const banner of demoBanners.filter(({ id }) => ids.includes(id))) {
+    for (const banner of banners.filter(({ id }) => ids.includes(id))) {
       const shape = width / height > 4 ? lieFlat : width / height < 1 ? standUpright : drawCloser;
       entries.push(await painter.paint(shape(banner), { width: width * 2, height: height * 2 }));
     }
@@ -104,6 +125,7 @@ async function seedAds(ctx: RequestContext, painter: BannerPainter): Promise<voi
  */
 async function seedMenu(ctx: RequestContext, painter: BannerPainter): Promise<void> {
   const categories = await listCategories(ctx);
+  const banners = listBanners(ctx.tenant.id);
   const entries: SeedEntry[] = [];
   for (const { name, icon } of demoCategories) {
     const id = painter.categoryIdOf(name);
@@ -111,7 +133,7 @@ async function seedMenu(ctx: RequestContext, painter: BannerPainter): Promise<vo
     const link = painter.linkOfCategory(name);
     const { brands = [], groups = {}, below: finer = {}, entrances = [] } = menuGroups[name] ?? {};
     const below = categories.filter((one) => one.parentId === id);
-    const ad = demoBanners.find((one) => one.place === 'category' && one.category === name);
+    const ad = banners.find((one) => one.place === 'category' && one.category === name);
     const painted = ad && (await painter.paint(ad, { width: 780, height: 400 }));
     entries.push({
       title: name,

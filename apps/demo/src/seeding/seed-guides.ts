@@ -1,10 +1,9 @@
 import { type ProvidedVisit, provideGuide, provideVisits } from '@jishi/api/guide/guide.service.ts';
 import { findMemberByMobile } from '@jishi/api/member/member.service.ts';
-import { storePicture } from '@jishi/api/platform/pictures/picture-pipeline.ts';
 import type { RequestContext } from '@jishi/api/platform/request-context.ts';
 import { findStoreByCode } from '@jishi/api/store/store.service.ts';
 import { readBeijing, shiftDay, writeBeijingDay } from '@jishi/contract/beijing-time.ts';
-import { renderPicture } from '../rendering/render-pictures.ts';
+import { keepDrawing } from '../rendering/keep-drawing.ts';
 import { listDemoGuides } from '../stores/demo-guides.ts';
 import { type DemoTenantId, listDemoStores } from '../stores/demo-stores.ts';
 import { listDemoVisits } from '../stores/demo-visits.ts';
@@ -19,8 +18,8 @@ export async function seedGuides(ctx: RequestContext, tenantId: DemoTenantId): P
   const memberId = (await findMemberByMobile(ctx, DEMO_MEMBER))?.id ?? null;
   const portraits: string[] = [];
   for (let seed = 0; seed < PORTRAITS; seed += 1) {
-    const drawn = await renderPicture(drawGuide(seed, ctx.tenant.settings.brand.color));
-    portraits.push(`/files/${(await storePicture(ctx.platform.files, drawn)).key}`);
+    const drawn = drawGuide(seed, ctx.tenant.settings.brand.color);
+    portraits.push(`/files/${(await keepDrawing(ctx.platform.files, drawn, () => drawn)).key}`);
   }
   for (const [place, { code }] of listDemoStores(tenantId).entries()) {
     const store = await findStoreByCode(ctx, code);

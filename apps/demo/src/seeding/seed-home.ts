@@ -1,7 +1,7 @@
 import { updateCategoryLook } from '@jishi/api/catalog/catalog.service.ts';
 import { type SeedEntry, seedPart } from '@jishi/api/content/content.service.ts';
 import type { RequestContext } from '@jishi/api/platform/request-context.ts';
-import { demoBanners } from '../banners/demo-banners.ts';
+import { listBanners } from '../banners/tenant-banners.ts';
 import { demoCategories } from '../catalogue/demo-categories.ts';
 import { drawCloser, openPainter, standUpright } from './banner-places.ts';
 
@@ -24,9 +24,10 @@ export async function seedHome(ctx: RequestContext): Promise<void> {
   for (const { name, icon, order } of demoCategories)
     await updateCategoryLook(ctx, name, { icon, sort: order });
   const painter = await openPainter(ctx);
+  const banners = listBanners(ctx.tenant.id);
 
   const heroes: SeedEntry[] = [];
-  for (const banner of demoBanners.filter((one) => one.place === 'hero'))
+  for (const banner of banners.filter((one) => one.place === 'hero'))
     heroes.push(await painter.paint(drawCloser(banner), HERO));
   await seedPart(ctx, 'ads-homeHero', { entries: heroes });
   await seedPart(ctx, 'services', { entries: services });
@@ -36,7 +37,7 @@ export async function seedHome(ctx: RequestContext): Promise<void> {
   for (const { name } of demoCategories) {
     const categoryId = painter.categoryIdOf(name);
     if (categoryId === 0) continue;
-    const ad = demoBanners.find((one) => one.place === 'category' && one.category === name);
+    const ad = banners.find((one) => one.place === 'category' && one.category === name);
     floors.push({
       title: name,
       text: ad?.headline ?? '',

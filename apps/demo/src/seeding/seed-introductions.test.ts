@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   ensureBrands,
   ensureCategory,
   insertProduct,
   insertSkus,
 } from '@jishi/api/catalog/catalog.service.ts';
+import { DrawnFiles } from '@jishi/api/platform/pictures/drawn-files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeStaff } from '../../../api/test/factories.ts';
 import { TestShop } from '../../../api/test/test-shop.ts';
@@ -17,11 +15,9 @@ import { seedPriceDays } from './seed-price-days.ts';
 import { seedWatches } from './seed-watches.ts';
 
 let shop: TestShop;
-let folder: string;
 const ppids: number[] = [];
 beforeAll(async () => {
   shop = await TestShop.open();
-  folder = await mkdtemp(join(tmpdir(), 'introductions-'));
   const ctx = shop.context();
   // The first one, and what it is compared with.
   const models = listTenantModels(0);
@@ -52,18 +48,17 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await rm(folder, { recursive: true });
   await shop.close();
 });
 
 test('a fresh demo introduces its models at length, with pictures that the shop has', async () => {
-  await seedIntroductions(shop.context(), 0, folder);
+  const files = new DrawnFiles(shop.api.platform.files);
+  await seedIntroductions(shop.context(), 0);
   for (const ppid of ppids) {
     const { blocks } = await shop.client({}).introduction.pageContent({ ppid });
     expect(blocks.length).toBeGreaterThanOrEqual(6);
     for (const { picture } of blocks)
-      if (picture)
-        expect(await shop.api.platform.files.exists(picture.url.replace('/files/', ''))).toBe(true);
+      if (picture) expect(await files.exists(picture.url.replace('/files/', ''))).toBe(true);
   }
   const [ppid = 0] = ppids;
   const { blocks } = await shop.client({}).introduction.pageContent({ ppid });

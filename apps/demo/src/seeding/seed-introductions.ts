@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { findSkuRows, listModels } from '@jishi/api/catalog/catalog.service.ts';
 import { fillIntroduction, type KeptBlock } from '@jishi/api/introduction/introduction.service.ts';
-import { storePicture } from '@jishi/api/platform/pictures/picture-pipeline.ts';
 import { inTransaction, type RequestContext } from '@jishi/api/platform/request-context.ts';
 import { listTenantModels } from '../catalogue/tenant-offer.ts';
 import { composeComparison, composeIntroduction, findRivals } from '../introductions/compose-introduction.ts';
 import type { DemoModel } from '../models/demo-model.ts';
-import { renderPictures } from '../rendering/render-pictures.ts';
+import { keepDrawing } from '../rendering/keep-drawing.ts';
 import type { DemoTenantId } from '../stores/demo-stores.ts';
 
 /** Models of the main brand that are introduced at length; the others have their description. */
@@ -17,22 +13,15 @@ const INTRODUCED = 44;
 /** The tenants tell the same of a model: its blocks are drawn once in a process. */
 const told = new Map<string, Promise<KeptBlock[]>>();
 
-/**
- * Introductions of the models that come first in the catalogue, each in its own light and pose.
- * @param folder where drawings are kept between starts
- */
-export async function seedIntroductions(
-  ctx: RequestContext,
-  tenantId: DemoTenantId,
-  folder: string,
-): Promise<void> {
+/** Introductions of the models that come first in the catalogue, each in its own light and pose. */
+export async function seedIntroductions(ctx: RequestContext, tenantId: DemoTenantId): Promise<void> {
   const models = listTenantModels(tenantId);
   const ids = new Map((await listModels(ctx)).map((row) => [row.model, row.id]));
   const introduced = models.filter(({ story, drawnAs }) => story && !drawnAs).slice(0, INTRODUCED);
   for (const model of introduced) {
     const productId = ids.get(model.name);
     if (productId === undefined) continue;
-    const blocks = await tell(ctx, model, folder);
+    const blocks = await tell(ctx, model);
     const ppids = await ppidsOf(ctx, findRivals(model, models));
     const { scene: _scene, ...comparison } = composeComparison(ppids);
     const compared: KeptBlock[] = ppids.length > 1 ? [{ ...comparison, picture: null }] : [];
@@ -41,31 +30,20 @@ export async function seedIntroductions(
   }
 }
 
-function tell(ctx: RequestContext, model: DemoModel, folder: string): Promise<KeptBlock[]> {
+function tell(ctx: RequestContext, model: DemoModel): Promise<KeptBlock[]> {
   const known = told.get(model.code);
   if (known) return known;
-  const made = draw(ctx, model, folder);
+  const made = draw(ctx, model);
   told.set(model.code, made);
   return made;
 }
 
-async function draw(ctx: RequestContext, model: DemoModel, folder: string): Promise<KeptBlock[]> {
+async function draw(ctx: RequestContext, model: DemoModel): Promise<KeptBlock[]> {
   if (!model.story) return [];
-  const written = composeIntroduction(model, model.story).map(({ scene, ...block }) => {
-    const hash = scene && createHash('sha1').update(scene.svg).digest('hex').slice(0, 8);
-    const file = `${model.code.toLowerCase()}-introduction-${hash}.jpg`;
-    return { block, job: scene && { file, draw: () => scene.svg } };
-  });
-  await renderPictures(
-    written.flatMap(({ job }) => job ?? []),
-    folder,
-  );
   const blocks: KeptBlock[] = [];
-  for (const { block, job } of written) {
-    const stored = job && (await storePicture(ctx.platform.files, await readFile(join(folder, job.file))));
-    const picture = stored
-      ? { url: `/files/${stored.key}`, width: stored.width, height: stored.height }
-      : null;
+  for (const { scene, ...block } of composeIntroduction(model, model.story)) {
+    const kept = scene && (await keepDrawing(ctx.platform.files, scene.svg, () => scene.svg));
+    const picture = kept ? { url: `/files/${kept.key}`, width: kept.width, height: kept.height } : null;
     blocks.push({ ...block, picture });
   }
   return blocks;

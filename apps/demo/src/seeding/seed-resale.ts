@@ -35,20 +35,19 @@ const points = [
 ];
 
 /** Second-hand units with devices, reports and pictures of their own, and first-hand quality goods. */
-export async function seedResale(ctx: RequestContext, tenantId: DemoTenantId, folder: string): Promise<void> {
+export async function seedResale(ctx: RequestContext, tenantId: DemoTenantId): Promise<void> {
   const stores = await Promise.all(listDemoStores(tenantId).map(({ code }) => findStoreByCode(ctx, code)));
   const places = [...stores.flatMap((store) => (store ? [{ id: store.id, name: store.name }] : []))];
-  if (await hasNoUnits(ctx, 'secondhand')) await seed(ctx, { tenantId, folder, places }, planUnits(tenantId));
-  if (await hasNoUnits(ctx, 'bargain')) await seed(ctx, { tenantId, folder, places }, planPieces(tenantId));
+  if (await hasNoUnits(ctx, 'secondhand')) await seed(ctx, { tenantId, places }, planUnits(tenantId));
+  if (await hasNoUnits(ctx, 'bargain')) await seed(ctx, { tenantId, places }, planPieces(tenantId));
 }
 
 interface Where {
   tenantId: DemoTenantId;
-  folder: string;
   places: readonly { id: number; name: string }[];
 }
 
-async function seed(ctx: RequestContext, { tenantId, folder, places }: Where, plans: readonly PlannedUnit[]) {
+async function seed(ctx: RequestContext, { tenantId, places }: Where, plans: readonly PlannedUnit[]) {
   const codes = [...new Set(plans.map(({ variant }) => variant.sku))];
   const ppids = await inTransaction(
     ctx,
@@ -58,7 +57,7 @@ async function seed(ctx: RequestContext, { tenantId, folder, places }: Where, pl
       ),
   );
   const pictures: Awaited<ReturnType<typeof drawUnitPictures>>[] = [];
-  for (const plan of plans) pictures.push(await drawUnitPictures(ctx, plan, folder));
+  for (const plan of plans) pictures.push(await drawUnitPictures(ctx, plan));
   await inTransaction(ctx, async (tx) => {
     const said = new Map<number, WrittenComment[]>();
     for (const [at, plan] of plans.entries()) {

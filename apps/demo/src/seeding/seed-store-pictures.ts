@@ -1,7 +1,6 @@
-import { storePicture } from '@jishi/api/platform/pictures/picture-pipeline.ts';
 import type { RequestContext } from '@jishi/api/platform/request-context.ts';
 import { findStoreByCode, providePictures } from '@jishi/api/store/store.service.ts';
-import { renderPicture } from '../rendering/render-pictures.ts';
+import { keepDrawing } from '../rendering/keep-drawing.ts';
 import { type DemoTenantId, listDemoStores } from '../stores/demo-stores.ts';
 import { drawStore, storeViews } from '../stores/draw-store.ts';
 
@@ -13,8 +12,8 @@ export async function seedStorePictures(ctx: RequestContext, tenantId: DemoTenan
     if (!store || store.pictures.length > 0) continue;
     const pictures: string[] = [];
     for (const view of storeViews) {
-      const drawn = await renderPicture(drawStore(view, index + tenantId, colour));
-      const { key } = await storePicture(ctx.platform.files, drawn);
+      const drawn = drawStore(view, index + tenantId, colour);
+      const { key } = await keepDrawing(ctx.platform.files, drawn, () => drawn);
       pictures.push(`/files/${key}`);
     }
     await providePictures(ctx, store.id, pictures);

@@ -42,12 +42,8 @@ const days = (count: number) => new Date(Date.now() + count * DAY_MS);
  * Try-outs of the demo in every state: one to apply for, one to come, one whose place the demo's member is to confirm,
  * one whose report is due in three days, and one that is over with its reports.
  */
-export async function seedTryouts(
-  ctx: RequestContext,
-  tenantId: DemoTenantId,
-  folder: string,
-): Promise<void> {
-  const goods = await findTested(ctx, tenantId, folder);
+export async function seedTryouts(ctx: RequestContext, tenantId: DemoTenantId): Promise<void> {
+  const goods = await findTested(ctx, tenantId);
   const [first] = goods;
   if (!first) return;
   await inTransaction(ctx, async (tx) => {
@@ -194,7 +190,7 @@ function reported({ photos }: Tested, memberId: number, rank: number, at: number
 }
 
 /** Accessories of different models of which the warehouse has enough, with pictures as a buyer takes them. */
-async function findTested(ctx: RequestContext, tenantId: DemoTenantId, folder: string): Promise<Tested[]> {
+async function findTested(ctx: RequestContext, tenantId: DemoTenantId): Promise<Tested[]> {
   const near = (await findCheapGoods(ctx, tenantId, LOOKED_AT))
     .filter(({ isNear }) => isNear)
     .map(({ ppid }) => ppid);
@@ -217,7 +213,7 @@ async function findTested(ctx: RequestContext, tenantId: DemoTenantId, folder: s
     met.add(model.code);
     const photos: StoredPicture[] = [];
     for (let place = 0; place < PHOTOS; place += 1) {
-      const photo = await takeBuyerPhoto(ctx.platform.files, folder, { model, look, place });
+      const photo = await takeBuyerPhoto(ctx.platform.files, { model, look, place });
       if (photo) photos.push(photo);
     }
     tested.push({ ppid, name: view.name, photos });

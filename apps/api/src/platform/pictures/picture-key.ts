@@ -35,6 +35,11 @@ export function privateKey(hash: string, format: OriginalFormat): string {
   return `c/${hash}.${format}`;
 }
 
+/** Of the text that a drawn picture is rendered from; no address leads to it. */
+export function drawingKey(hash: string): string {
+  return `drawn/${hash}.svg.gz`;
+}
+
 /** `p/ab12….png` at 160 in avif is `p/ab12….w160.avif`. */
 export function variantKey(hash: string, width: PictureWidth, format: VariantFormat): string {
   return `p/${hash}.w${width}.${format}`;

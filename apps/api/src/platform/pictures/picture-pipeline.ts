@@ -3,6 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { invalidInput } from '../app-error.ts';
 import { isMissing } from '../files/file-key.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { encodeSmaller } from './picture-encoding.ts';
 import {
   ORIGINAL_FORMATS,
   type OriginalFormat,
@@ -81,7 +82,7 @@ export async function ensureVariant(
     if (made) return made;
     const original = await readOrNothing(files, key);
     if (!original) return undefined;
-    const variant = await slots.runUnlessCrowded(() => shrink(original, width, format));
+    const variant = await slots.runUnlessCrowded(() => encodeSmaller(open(original), width, format));
     await files.write(target, variant);
     return variant;
   });
@@ -163,11 +164,4 @@ export async function cleanse(upright: Sharp, format: OriginalFormat): Promise<U
   } catch {
     throw invalidInput('图片已损坏，请换一张重新上传');
   }
-}
-
-function shrink(original: Uint8Array, width: PictureWidth, format: VariantFormat): Promise<Uint8Array> {
-  const smaller = open(original).resize({ width, withoutEnlargement: true });
-  return (
-    format === 'avif' ? smaller.avif({ quality: 55, effort: 2 }) : smaller.webp({ quality: 80 })
-  ).toBuffer();
 }
