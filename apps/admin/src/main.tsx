@@ -7,11 +7,13 @@ import { createRoot } from 'react-dom/client';
 import { Admin } from './shell/admin.widget.tsx';
 import { FailureView } from './shell/error/failure.widget.tsx';
 import { describeFailure } from './shell/failure.ts';
+import { keepPresses } from './shell/keep-presses.ts';
 import { reloadAfterUpdate } from './shell/reload-after-update.ts';
 import { readTenant } from './shell/tenant.ts';
 
 dayjs.locale('zh-cn');
 reloadAfterUpdate();
+keepPresses();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no root');

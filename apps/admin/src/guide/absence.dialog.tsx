@@ -1,6 +1,7 @@
 import { adminGuideLimits } from '@jishi/contract/limits/admin-guide.generated.ts';
-import { DatePicker, Segmented } from 'antd';
-import type { Dayjs } from 'dayjs';
+import { Segmented } from 'antd';
+import { DayFields } from '../moment/day-fields.widget.tsx';
+import { finishedDay, type MomentValue } from '../moment/typed-moment.ts';
 import { api } from '../shell/api.ts';
 import { Note } from '../shell/cell/cells.widget.tsx';
 import { Field } from '../shell/form/fields.widget.tsx';
@@ -9,19 +10,23 @@ import { useForm } from '../shell/form/use-form.ts';
 import type { GuideRow } from './guide.resource.tsx';
 
 interface Values {
-  days: [Dayjs, Dayjs] | undefined;
+  from: MomentValue;
+  to: MomentValue;
   absent: 'yes' | 'no';
 }
 
 /** Says on which days a guide is not there, or is after all. */
 export function AbsenceDialog({ row, onClose }: { row: GuideRow; onClose: () => void }) {
   const state = useForm<Values, { stranded: number }>({
-    initial: { days: undefined, absent: 'yes' },
+    initial: { from: null, to: null, absent: 'yes' },
     limits: adminGuideLimits.absence,
-    run: ({ days, absent }) => {
-      const [from = '', to = ''] = (days ?? []).map((day) => day.format('YYYY-MM-DD'));
-      return api.adminGuide.absence({ id: row.id, from, to, absent: absent === 'yes' });
-    },
+    run: ({ from, to, absent }) =>
+      api.adminGuide.absence({
+        id: row.id,
+        from: finishedDay(from),
+        to: finishedDay(to),
+        absent: absent === 'yes',
+      }),
     changes: ['guides', 'guide-visits', 'appointments', 'audit'],
     success: ({ stranded }) =>
       stranded > 0 ? `已保存，有 ${stranded} 个到店预约待转给其他导购` : '已保存，顾客不能再预约这些日期',
@@ -43,15 +48,7 @@ export function AbsenceDialog({ row, onClose }: { row: GuideRow; onClose: () => 
           ]}
         />
       </Field>
-      <Field name="days" label="日期" rules={[{ required: true, message: '请选择日期' }]}>
-        <DatePicker.RangePicker
-          style={{ width: '100%' }}
-          // Enter takes the day that was typed; it does not send the form.
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-        />
-      </Field>
+      <DayFields />
     </FormDialog>
   );
 }

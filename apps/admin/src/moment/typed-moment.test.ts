@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { expect, it } from 'vitest';
-import { finished, isUnfinished, readTyped } from './typed-moment.ts';
+import { finished, finishedDay, isUnfinished, readTyped } from './typed-moment.ts';
 
 it.each([
   ['2026-12-01 10:00', '2026-12-01 10:00:00'],
@@ -38,4 +38,11 @@ it('an unfinished text never becomes “no time”, which would mean at once', (
   expect(finished(null)).toBeNull();
   expect(finished('2026/12/1')?.format('YYYY-MM-DD HH:mm')).toBe('2026-12-01 00:00');
   expect(finished(dayjs('2026-12-01'))?.format('YYYY-MM-DD')).toBe('2026-12-01');
+});
+
+it('a day is written as the contract has it, however it was typed, and an unfinished one never becomes “no day”', () => {
+  expect(finishedDay('2026年12月1日')).toBe('2026-12-01');
+  expect(finishedDay(dayjs('2026-12-01 09:30'))).toBe('2026-12-01');
+  expect(finishedDay(null)).toBe('');
+  expect(() => finishedDay('2026/12')).toThrow();
 });

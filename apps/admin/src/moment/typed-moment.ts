@@ -42,3 +42,8 @@ export function finished(value: MomentValue | undefined): Dayjs | null {
   if (!moment) throw new Error(`no moment: ${value}`);
   return moment;
 }
+
+/** The day that a field means, `2026-12-01`; empty for an empty one. @throws Error for an unfinished text */
+export function finishedDay(value: MomentValue | undefined): string {
+  return finished(value)?.format(DAY_FORMAT) ?? '';
+}

@@ -1,7 +1,8 @@
 import { adminStoreLimits } from '@jishi/contract/limits/admin-store.generated.ts';
 import { useQuery } from '@tanstack/react-query';
-import { DatePicker, Form, Segmented, Select } from 'antd';
-import type { Dayjs } from 'dayjs';
+import { Form, Segmented, Select } from 'antd';
+import { DayFields } from '../moment/day-fields.widget.tsx';
+import { finishedDay, type MomentValue } from '../moment/typed-moment.ts';
 import { api } from '../shell/api.ts';
 import { Field, FieldPair, TextField } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
@@ -10,7 +11,8 @@ import { useProfile } from '../shell/session.tsx';
 
 interface Values {
   storeIds: number[];
-  days: [Dayjs, Dayjs] | undefined;
+  from: MomentValue;
+  to: MomentValue;
   way: 'closed' | 'hours';
   opens: string;
   closes: string;
@@ -29,20 +31,20 @@ export function DaysDialog({ onClose }: { onClose: () => void }) {
   const state = useForm<Values, { days: number }>({
     initial: {
       storeIds: storeId === 0 ? [] : [storeId],
-      days: undefined,
+      from: null,
+      to: null,
       way: 'closed',
       opens: '10:00',
       closes: '18:00',
       note: '',
     },
     limits: adminStoreLimits.saveDays,
-    run: ({ storeIds, days, way, opens = '', closes = '', note }) => {
-      const [from, to] = (days ?? []).map((day) => day.format('YYYY-MM-DD'));
+    run: ({ storeIds, from, to, way, opens = '', closes = '', note }) => {
       const isClosed = way === 'closed';
       return api.adminStore.saveDays({
         storeIds,
-        from: from ?? '',
-        to: to ?? '',
+        from: finishedDay(from),
+        to: finishedDay(to),
         closed: isClosed,
         opens: isClosed ? '' : opens,
         closes: isClosed ? '' : closes,
@@ -66,15 +68,7 @@ export function DaysDialog({ onClose }: { onClose: () => void }) {
           options={stores.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Field>
-      <Field name="days" label="日期" rules={[{ required: true, message: '请选择日期' }]}>
-        <DatePicker.RangePicker
-          style={{ width: '100%' }}
-          // Enter takes the day that was typed; it does not close the stores.
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-        />
-      </Field>
+      <DayFields />
       <Field name="way" label="安排">
         <Segmented
           block

@@ -1,4 +1,4 @@
-import { Alert, Button, Form, type FormProps } from 'antd';
+import { Alert, Button, Form, type FormInstance, type FormProps } from 'antd';
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { type FieldName, limitAt } from './field-rules.ts';
 import type { FormState } from './use-form.ts';
@@ -40,7 +40,12 @@ export function FormBody<Values extends object>({
       initialValues={state.initial}
       disabled={disabled || (state.isPending && !keepsEnabled)}
       scrollToFirstError
-      onValuesChange={state.change}
+      onValuesChange={(changed) => {
+        state.change();
+        // What is wrong is said when a field is left, and taken back as soon as it is mended.
+        const mended = wrongFields(state.form).filter((name) => isAmong(changed, name));
+        if (mended.length > 0) state.form.validateFields(mended).catch(() => undefined);
+      }}
       onFinish={(values) => {
         if (!isBlocked && !state.isOutdated) void state.submit(values);
       }}
@@ -51,6 +56,24 @@ export function FormBody<Values extends object>({
       </Limits>
     </Form>
   );
+}
+
+type Names<Values> = NonNullable<Parameters<FormInstance<Values>['getFieldsError']>[0]>;
+
+/** The fields that something is said to be wrong with. */
+function wrongFields<Values extends object>(form: FormInstance<Values>): Names<Values> {
+  const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+  return wrong.map(({ name }) => name) as unknown as Names<Values>;
+}
+
+/** Whether what has changed, which has the shape of the whole, has the field in it. */
+function isAmong(changed: unknown, name: unknown): boolean {
+  let inside = changed;
+  return [name].flat().every((part) => {
+    if (typeof inside !== 'object' || inside === null || !(String(part) in inside)) return false;
+    inside = (inside as Record<string, unknown>)[String(part)];
+    return true;
+  });
 }
 
 function Problem({

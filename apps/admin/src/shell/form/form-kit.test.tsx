@@ -61,6 +61,24 @@ test('a refusal stands at the field it speaks of, also where it speaks of an ent
   expect(document.querySelector('[role="alert"].ant-alert')).toBeNull();
 });
 
+test('what was refused is taken back as soon as something else is typed, what is wrong as soon as it is right', async () => {
+  const fields = { code: ['编码已被使用'] };
+  run.mockRejectedValue(new ApiError(ErrorCode.invalidInput, '请检查', { fields }, 'wrongInput'));
+  await show(<Page />);
+  await press('提交');
+  await settled('编码已被使用');
+  field('code').focus();
+  await type('code', 'AB');
+  await until(() => expect(problemAt('code')).not.toContain('编码已被使用'));
+  await type('name', '机');
+  await press('提交');
+  await settled('请填写名称，至少 2 个字');
+  field('name').focus();
+  await type('name', '机市');
+  await until(() => expect(problemAt('name')).not.toContain('请填写名称'));
+  expect(run).toHaveBeenCalledOnce();
+});
+
 test('a refusal that no field of the form can say stands on top; the next attempt takes it away', async () => {
   const fields = { elsewhere: ['库存已锁定'] };
   run.mockRejectedValueOnce(new ApiError(ErrorCode.conflict, '库存已锁定', { fields }, 'taken'));
