@@ -38,6 +38,7 @@ export const memberPages: readonly PageRoute[] = [
   page('/member/edit/pay-password', 'member/pay-password.page.tsx', { title: '支付密码', requireAuth: true }),
   page('/member/real-name', 'member/real-name.page.tsx', { title: '实名认证', requireAuth: true }),
   page('/member/devices', 'member/devices.page.tsx', { title: '登录设备', requireAuth: true }),
+  page('/member/terms', 'document/my-terms.page.tsx', { title: '我的协议', requireAuth: true }),
   page('/member/closing', 'closing/closing.page.tsx', { title: '注销账户', requireAuth: true }),
   page('/member/message', 'notice/message.page.tsx', { title: '我的消息', requireAuth: true }),
   page('/member/message/setting', 'notice/message-setting.page.tsx', {

@@ -19,6 +19,7 @@ import type { Log } from '@jishi/api/platform/log.ts';
 import { createMailProvider } from '@jishi/api/platform/mail/create-mail-provider.ts';
 import { readMailConfig } from '@jishi/api/platform/mail/mail-config.ts';
 import { createPictureCheck } from '@jishi/api/platform/picture-check/create-picture-check.ts';
+import { DrawnFiles } from '@jishi/api/platform/pictures/drawn-files.ts';
 import type { Platform } from '@jishi/api/platform/platform.ts';
 import { createOutsidePowers } from '@jishi/api/platform/power/outside-powers.ts';
 import { readPowerConfig } from '@jishi/api/platform/power/power-config.ts';
@@ -121,7 +122,7 @@ export async function openPlatform(
     mail: await createMailProvider({ config: readMailConfig(process.env, config), database, tenants }),
     thirdParty: createThirdPartySignIn({ local: localProvider }),
     geoip: await loadGeoIp(process.env.GEOIP_CSV),
-    files: await createFileStore({ dataDir: config.dataDir, env: process.env, log }),
+    files: new DrawnFiles(await createFileStore({ dataDir: config.dataDir, env: process.env, log })),
     fileScan: createFileScan(process.env),
     pictureCheck: createPictureCheck(process.env),
     sms: new LoggedSms(createSmsProvider({ config: readSmsConfig(process.env, config), database, tenants }), {

@@ -5,6 +5,7 @@ import { warmDictionary, warmSearch } from '@jishi/api/search/search.service.ts'
 import { buildServer } from '../http/build-server.ts';
 import { announceStart } from './announce.ts';
 import { createLog } from './console-log.ts';
+import { drawFirstPages } from './draw-first-pages.ts';
 import { guardProcess } from './last-defence.ts';
 import { openDatabase } from './open-database.ts';
 import { openFirstSite } from './open-first-site.ts';
@@ -39,7 +40,7 @@ export async function runShop(options: ServerOptions): Promise<void> {
     const config = platformConfig(options, database, process.env);
     const open = await openPlatform(config, { works: options.services.has('worker'), log });
     shutdown.add('platform', () => open.close());
-    if (options.demo) await seedDemoShop(open);
+    const isMadeNow = options.demo && (await seedDemoShop(open));
     const firstAccount = options.demo ? undefined : await openFirstSite(open, options.siteHost);
     const { tenants } = open.platform;
     let warm: Promise<unknown> = Promise.resolve();
@@ -83,6 +84,10 @@ export async function runShop(options: ServerOptions): Promise<void> {
     });
     process.send?.({ jishi: 'ready' } satisfies Word);
     tidyAtRest();
+    if (isMadeNow)
+      await drawFirstPages(shop.server, open.platform, () => shutdown.stopping).catch((error) =>
+        log.warn({ err: error }, 'the pictures of the first pages are drawn as they are looked at'),
+      );
   } catch (error) {
     await shutdown.run();
     throw error;

@@ -54,6 +54,8 @@ export class ShutdownSteps {
   #stop(signal: StopSignal): void {
     if (this.#running) return;
     this.#signal = signal;
+    // Whoever asks later why the shop has ended finds that somebody wanted it.
+    this.#log.info({ signal }, 'the shop is asked to end');
     this.#end(0);
   }
 

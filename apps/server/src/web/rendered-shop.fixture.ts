@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DrawnFiles } from '@jishi/api/platform/pictures/drawn-files.ts';
 import { SecretBox } from '@jishi/api/platform/secrets/secret-box.ts';
 import { LocalProvider } from '@jishi/api/platform/third-party/local/local-provider.ts';
 import { createThirdPartySignIn } from '@jishi/api/platform/third-party/third-party-sign-in.ts';
@@ -7,6 +8,7 @@ import { seedHome } from '@jishi/demo/seeding/seed-home.ts';
 import { seedStores } from '@jishi/demo/seeding/seed-stores.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildWhatIsOutOfDate } from '../../../../tools/build/build.ts';
+import { MemoryFiles } from '../../../api/test/fakes.ts';
 import { hostOf, TestShop } from '../../../api/test/test-shop.ts';
 import { openLocalVisits } from '../http/web-visits.ts';
 import { createWebPlugin } from './web-plugin.ts';
@@ -45,7 +47,7 @@ export class RenderedShop {
 
   /**
    * @param tenants those that get the stores of the demo
-   * @param withContent and its page content, whose pictures take some seconds to draw
+   * @param withContent and its page content
    */
   static async open(
     tenants: readonly (0 | 2 | 4 | 5 | 2001)[],
@@ -57,7 +59,10 @@ export class RenderedShop {
       secrets: new SecretBox(randomBytes(32)),
       ownOrigin: 'http://localhost',
     });
-    const shop = await TestShop.open({ thirdParty: createThirdPartySignIn({ local }) });
+    const shop = await TestShop.open({
+      thirdParty: createThirdPartySignIn({ local }),
+      files: new DrawnFiles(new MemoryFiles()),
+    });
     for (const tenant of tenants) {
       await seedStores(shop.context(tenant), tenant);
       if (!withContent) continue;

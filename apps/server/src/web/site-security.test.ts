@@ -55,3 +55,20 @@ test.each(['cross-site', 'same-site', 'rubbish'])(
       expect((await send(own)).statusCode).toBe(200);
   },
 );
+
+test.each(['https://evil.example', 'http://shop.test:8080', 'null', 'rubbish'])(
+  'a form of the origin %s is refused before a page takes it for a failure of its own',
+  async (origin) => {
+    const { server, state } = setUp();
+    const send = (more: { origin?: string }) =>
+      server.inject({
+        method: 'POST',
+        url: '/login',
+        headers: { ...FORM, host: 'shop.test', ...more },
+        payload: 'a=b',
+      });
+    expect((await send({ origin })).statusCode).toBe(403);
+    expect(state.rendered).toBe(0);
+    expect((await send({ origin: 'http://shop.test' })).statusCode).toBe(200);
+  },
+);

@@ -5,6 +5,7 @@ import { failureLevel } from '@jishi/contract/failure-level.ts';
 import { hasChosenDesktop } from '@jishi/contract/mobile-site.ts';
 import { isMobileAgent } from '@jishi/contract/user-agent.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { explainRefusal } from './explain-refusal.ts';
 import { fallbackPage } from './fallback-page.ts';
 import { nameInlineScripts } from './inline-scripts.ts';
 import type { MissingReason } from './missing-parts.ts';
@@ -179,18 +180,6 @@ export class Site {
 function redirectAddress(target: string, { url }: FastifyRequest): string {
   const { origin, pathname, search, hash } = new URL(target);
   return pathname === '/' && search === '' && hash === '' ? `${origin}${url}` : target;
-}
-
-/** HTTP status for what no page takes, whoever asks; undefined for what pages may. */
-function explainRefusal({ method, headers }: FastifyRequest): 403 | 405 | 415 | undefined {
-  if (method === 'GET' || method === 'HEAD') return undefined;
-  if (method !== 'POST') return 405;
-  // Only the page of a form may send it: a browser says where a request comes from, and no page can make it say
-  // otherwise.
-  const from = headers['sec-fetch-site'] ?? 'none';
-  if (from !== 'same-origin' && from !== 'none') return 403;
-  const type = headers['content-type'] ?? '';
-  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type) ? undefined : 415;
 }
 
 /** A page's own 4xx, such as a form sent to a page without one: the visitor's doing, and no failure to log. */

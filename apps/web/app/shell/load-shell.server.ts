@@ -34,11 +34,12 @@ const emptyShell: SharedShell = {
   status: plainStatus,
   topAd: null,
   sideAd: null,
+  announcedTerms: [],
 };
 
 /** What the shell shows of the shared answer; the same object for as long as that does not change. */
 const shownOf = derivedOnce(
-  ({ menu, hotWords, content, status, topAd, sideAd }: SharedShell): SharedShellData => ({
+  ({ menu, hotWords, content, status, topAd, sideAd, announcedTerms }: SharedShell): SharedShellData => ({
     categories: menu.map(({ id, name, link }) => ({ id, name, link })),
     hotWords,
     content: content.groups,
@@ -46,6 +47,7 @@ const shownOf = derivedOnce(
     status,
     topAd: topAd ?? undefined,
     sideAd: sideAd ?? undefined,
+    announcedTerms: announcedTerms.length > 0 ? announcedTerms : undefined,
   }),
 );
 const tenantOf = derivedOnce(

@@ -12,6 +12,7 @@ const shared = {
   status: {},
   topAd: null,
   sideAd: null,
+  announcedTerms: [],
 };
 
 /** An API that notes what is asked of it. */

@@ -31,6 +31,8 @@ export interface SharedShellData {
   /** Above every page (S071) and beside the search box. */
   topAd: Ad | undefined;
   sideAd: Ad | undefined;
+  /** What members agree to and will be otherwise; left out where nothing is announced. */
+  announcedTerms?: OutputOf<Contract['global']['shell']>['announcedTerms'] | undefined;
 }
 
 /**

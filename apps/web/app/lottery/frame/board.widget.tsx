@@ -2,6 +2,7 @@ import type { LotteryShown } from '@jishi/contract/lottery-shapes.ts';
 import { Picture } from '@jishi/ui/picture';
 import Gift from 'lucide-react/icons/gift';
 import { Form } from 'react-router';
+import { Kept } from '../../shell/kept/kept.tsx';
 import styles from './lottery.module.css';
 import { type DrawOutcome, describeDrawn } from './lottery-words.ts';
 import { useDraw } from './use-draw.ts';
@@ -38,17 +39,16 @@ export function Board({
         <input type="hidden" name="batch" value={batch} />
         <input type="hidden" name="id" value={press} />
         <ol className={styles.fields} aria-label="奖品">
-          {prizes.map(({ id, name, image }, index) => (
-            <li key={id} className={styles.field} data-place={index} data-lit={lit === index || undefined}>
-              {image ? (
-                <Picture picture={{ ...image, alt: '' }} width={72} height={72} />
-              ) : (
-                <span className={styles.drawn}>
-                  <Gift size={36} strokeWidth={1.5} />
-                </span>
-              )}
-              <span>{name}</span>
-            </li>
+          {prizes.map((prize, index) => (
+            <Kept
+              key={prize.id}
+              as="li"
+              className={styles.field}
+              data-place={index}
+              data-lit={lit === index || undefined}
+              part={Prize}
+              data={prize}
+            />
           ))}
         </ol>
         <button type="submit" className={styles.draw} disabled={!isOpen || isDrawing || blocked !== ''}>
@@ -59,6 +59,21 @@ export function Board({
       <p className={styles.chances}>{blocked !== '' ? blocked : chances}</p>
       <Said outcome={outcome} />
     </div>
+  );
+}
+
+function Prize({ data: { name, image } }: { data: LotteryShown['prizes'][number] }) {
+  return (
+    <>
+      {image ? (
+        <Picture picture={{ ...image, alt: '' }} width={72} height={72} />
+      ) : (
+        <span className={styles.drawn}>
+          <Gift size={36} strokeWidth={1.5} />
+        </span>
+      )}
+      <span>{name}</span>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { LotteryShown } from '@jishi/contract/lottery-shapes.ts';
 import { SectionTitle } from '@jishi/ui/section-title';
 import { lazy, Suspense, useState } from 'react';
 import { formatTime } from '../../shell/beijing-time.ts';
+import { Kept } from '../../shell/kept/kept.tsx';
 import { RichText } from '../../shell/rich-text.widget.tsx';
 import { Board } from './board.widget.tsx';
 import styles from './lottery.module.css';
@@ -27,7 +28,7 @@ export function LotteryBlock({
   /** What a form that was sent without scripts has brought. */
   acted: DrawOutcome | undefined;
 }) {
-  const { batch, phase, startsAt, endsAt, prizes, winners, rulesHtml } = lottery;
+  const { batch, phase, startsAt, endsAt, winners, rulesHtml } = lottery;
   const span = `${formatTime(startsAt).slice(5, 16)} 至 ${formatTime(endsAt).slice(5, 16)}`;
   return (
     <section className={styles.lottery} aria-label={title} id={`lottery-${batch}`}>
@@ -43,40 +44,18 @@ export function LotteryBlock({
           {winners.length === 0 ? (
             <p className={styles.faint}>还没有人中奖，快来试试手气</p>
           ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
-            <ul className={styles.winners} tabIndex={0} aria-label="中奖名单，可上下滚动">
-              {winners.map(({ name, prize, at }) => (
-                <li key={`${name}${at}${prize}`}>
-                  <span className="tabular">{name}</span>
-                  <b>{prize}</b>
-                  <time className="tabular" dateTime={at}>
-                    {formatTime(at).slice(5, 16)}
-                  </time>
-                </li>
-              ))}
-            </ul>
+            <Kept
+              as="ul"
+              className={styles.winners}
+              tabIndex={0}
+              aria-label="中奖名单，可上下滚动"
+              part={Winners}
+              data={winners}
+            />
           )}
           <details className={styles.more}>
             <summary>奖品与概率</summary>
-            <table className={styles.odds}>
-              <thead>
-                <tr>
-                  <th scope="col">奖品</th>
-                  <th scope="col">概率</th>
-                  <th scope="col">剩余</th>
-                </tr>
-              </thead>
-              <tbody>
-                {prizes.map(({ id, name, chancePpm, left }) => (
-                  <tr key={id}>
-                    <th scope="row">{name}</th>
-                    <td className="tabular">{describeChance(chancePpm)}</td>
-                    <td className="tabular">{left === null ? '不限' : `${left} 份`}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            <p className={styles.faint}>奖品发完后，抽到该奖项按未中奖处理。</p>
+            <Kept as="div" part={Odds} data={lottery} />
           </details>
           <details className={styles.more}>
             <summary>活动规则</summary>
@@ -86,6 +65,44 @@ export function LotteryBlock({
         </div>
       </div>
     </section>
+  );
+}
+
+function Winners({ data }: { data: LotteryShown['winners'] }) {
+  return data.map(({ name, prize, at }) => (
+    <li key={`${name}${at}${prize}`}>
+      <span className="tabular">{name}</span>
+      <b>{prize}</b>
+      <time className="tabular" dateTime={at}>
+        {formatTime(at).slice(5, 16)}
+      </time>
+    </li>
+  ));
+}
+
+function Odds({ data: { prizes } }: { data: LotteryShown }) {
+  return (
+    <>
+      <table className={styles.odds}>
+        <thead>
+          <tr>
+            <th scope="col">奖品</th>
+            <th scope="col">概率</th>
+            <th scope="col">剩余</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prizes.map(({ id, name, chancePpm, left }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td className="tabular">{describeChance(chancePpm)}</td>
+              <td className="tabular">{left === null ? '不限' : `${left} 份`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.faint}>奖品发完后，抽到该奖项按未中奖处理。</p>
+    </>
   );
 }
 

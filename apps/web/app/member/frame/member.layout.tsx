@@ -3,6 +3,7 @@ import Bell from 'lucide-react/icons/bell';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Coins from 'lucide-react/icons/coins';
 import Crown from 'lucide-react/icons/crown';
+import FileCheck from 'lucide-react/icons/file-check';
 import FileText from 'lucide-react/icons/file-text';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Gem from 'lucide-react/icons/gem';
@@ -96,6 +97,7 @@ const groups: readonly { label: string; entries: readonly Entry[] }[] = [
       },
       { href: '/member/real-name', under: '/member/real-name', label: '实名认证', Icon: IdCard },
       { href: '/member/devices', under: '/member/devices', label: '登录设备', Icon: MonitorSmartphone },
+      { href: '/member/terms', under: '/member/terms', label: '我的协议', Icon: FileCheck },
       { href: '/member/closing', under: '/member/closing', label: '注销账户', Icon: UserRoundX },
     ],
   },

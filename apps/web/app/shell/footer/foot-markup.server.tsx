@@ -14,7 +14,8 @@ const drawnOf = derivedOnce((_content: PageContent) => new Map<string, string>()
 export function drawFoot(shell: FootData, { hasStrip, hasFooter, isHuishou = false }: PageFootProps): string {
   if (!hasStrip && !hasFooter) return '';
   const drawn = drawnOf(shell.content);
-  const key = `${hasStrip} ${hasFooter} ${isHuishou} ${shell.city.countyId}`;
+  const announced = shell.announcedTerms?.map(({ link }) => link).join() ?? '';
+  const key = `${hasStrip} ${hasFooter} ${isHuishou} ${shell.city.countyId} ${announced}`;
   let html = drawn.get(key);
   if (html === undefined) {
     html = renderToStaticMarkup(

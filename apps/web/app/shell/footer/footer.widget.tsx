@@ -1,3 +1,4 @@
+import { formatDate } from '../beijing-time.ts';
 import { FollowUs } from './follow-us.widget.tsx';
 import { useFootShell } from './foot-shell.ts';
 import styles from './footer.module.css';
@@ -11,11 +12,19 @@ const COLUMN_LINKS = 6;
 
 /** Stores, help links, the ways to follow and to reach the shop, filing number and licences (S096 to S101). */
 export function Footer() {
-  const { tenant, content } = useFootShell();
+  const { tenant, content, announcedTerms = [] } = useFootShell();
   const columns = content['bottom-help'].filter(({ children }) => children.length > 0).slice(0, COLUMNS);
   const times = [...content['work-time'], ...content['bottom-business-hours']].slice(0, 2);
   return (
     <footer className={styles.footer}>
+      {announcedTerms.map(({ title, link, inForceFrom }) => (
+        <p key={link} className={styles.announced}>
+          <span>
+            《{title}》将于 <span className="tabular">{formatDate(inForceFrom)}</span> 更新
+          </span>
+          <a href={`${link}?compare=1`}>查看修改内容</a>
+        </p>
+      ))}
       <StoreRow />
       <div className={`page-column ${styles.columns}`}>
         {columns.map(({ id, title, children }) => (

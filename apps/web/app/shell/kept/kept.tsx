@@ -8,7 +8,7 @@ export const KeptMarkup = createContext<DrawOnce | undefined>(undefined);
 
 export interface KeptProps<Data extends object>
   extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'part'> {
-  as: 'div' | 'section' | 'footer' | 'ul';
+  as: 'div' | 'section' | 'aside' | 'footer' | 'ul' | 'li';
   part: ComponentType<{ data: Data }>;
   data: Data;
 }

@@ -4,6 +4,9 @@
  */
 export type Sealed<Data extends object> = string & { readonly sealed?: Data };
 
+/** On its way to the browser: what many share as text, what is one visitor's as it is. */
+export type Carried<Data extends object> = Sealed<Data> | Data;
+
 /** Objects that are remembered by their text; a process of many tenants has a few for each city that is looked at. */
 const LIMIT = 200;
 
@@ -34,6 +37,11 @@ export function unseal<Data extends object>(text: Sealed<Data>): Data {
   const data = JSON.parse(exchangeQuotes(text)) as Data;
   remember(text, data);
   return data;
+}
+
+/** The object of what was carried, of text or as it is. */
+export function unwrap<Data extends object>(carried: Carried<Data>): Data {
+  return typeof carried === 'string' ? unseal(carried) : carried;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   UNSAFE_getTurboStreamSingleFetchDataStrategy,
   UNSAFE_hydrationRouteProperties,
 } from 'react-router';
+import { preloadImports } from './preload-imports.ts';
 import { createRouteFinder } from './route-finder.ts';
 
 /** The pages are rendered by the server, all of them. */
@@ -44,7 +45,11 @@ export function createWorkingRouter(
     hydrationRouteProperties: UNSAFE_hydrationRouteProperties,
     dataStrategy: UNSAFE_getTurboStreamSingleFetchDataStrategy(() => router, manifest, routeModules, SSR),
     patchRoutesOnNavigation: createRouteFinder(manifest, (found) =>
-      UNSAFE_createClientRoutes(found, routeModules, null, SSR, SPA, 'root'),
+      preloadImports(
+        UNSAFE_createClientRoutes(found, routeModules, null, SSR, SPA, 'root'),
+        found,
+        document.head,
+      ),
     ),
   });
   return router;

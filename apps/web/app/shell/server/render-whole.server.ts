@@ -26,21 +26,21 @@ type ReadPage = EntryContext & {
 export async function renderWhole(page: EntryContext, draw: () => ReactNode): Promise<string | undefined> {
   const { serverHandoffStream } = page;
   if (!serverHandoffStream) return undefined;
-  const bytes = new Uint8Array(await new Response(serverHandoffStream).arrayBuffer());
+  const data = await readText(serverHandoffStream);
   const read = page as ReadPage;
   const meta = { ...read.renderMeta };
   read.renderMeta = {
     ...meta,
     streamCache: {
-      0: resolved({ done: false, value: new TextDecoder().decode(bytes) }),
+      0: resolved({ done: false, value: data }),
       1: resolved({ done: true, value: '' }),
     },
   };
-  page.serverHandoffStream = replay(bytes);
+  page.serverHandoffStream = replay(data);
   const html = renderToString(draw());
   if (html.includes('streamController.close()')) return `<!DOCTYPE html>${html}`;
   read.renderMeta = meta;
-  page.serverHandoffStream = replay(bytes);
+  page.serverHandoffStream = replay(data);
   return undefined;
 }
 
@@ -48,11 +48,24 @@ function resolved(result: { done: boolean; value: string }) {
   return Object.assign(Promise.resolve(), { result });
 }
 
-function replay(bytes: Uint8Array): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(bytes);
-      controller.close();
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let read = await reader.read(); !read.done; read = await reader.read())
+    text += decoder.decode(read.value, { stream: true });
+  return text + decoder.decode();
+}
+
+/** The stream once more, encoded only should somebody read it. */
+function replay(text: string): ReadableStream<Uint8Array> {
+  return new ReadableStream(
+    {
+      pull(controller) {
+        controller.enqueue(new TextEncoder().encode(text));
+        controller.close();
+      },
     },
-  });
+    { highWaterMark: 0 },
+  );
 }
