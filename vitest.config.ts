@@ -1,5 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { findScratchDirectory } from './tools/test/scratch-directory.ts';
+
+// Before anybody asks for it; those who run the tests inherit it.
+process.env.TMPDIR = findScratchDirectory();
 
 /** Tests that stand on nothing but the modules they import: no database, no processes. */
 const plainFloors = '{packages,tools,apps/web,apps/admin,apps/demo}/**/*.test.{ts,tsx}';

@@ -47,7 +47,8 @@ test('S170 S193 S195 S199 a deleted line can be taken back, favourites need a lo
 
   const bar = page.getByRole('region', { name: '结算' });
   await expect(bar).toContainText('¥');
-  await page.getByRole('checkbox', { name: '全选' }).first().uncheck();
+  // By its words, which nothing may lie over.
+  await page.getByText('全选', { exact: true }).first().click();
   // S199: of nothing there is no price.
   await expect(bar).not.toContainText('¥');
   await page.getByRole('button', { name: '去结算' }).click();

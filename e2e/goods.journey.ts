@@ -1,3 +1,4 @@
+import { checkDigitOf } from '@jishi/contract/gtin.ts';
 import { type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
 import { expect } from './src/expect.ts';
@@ -74,9 +75,43 @@ test('a model is written by hand, put on sale, copied, and deleted again', async
   // The same code twice is said at its field.
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(table.getByText('编码与第 2 行重复')).toBeVisible();
-  await page.getByLabel('第 3 行 SKU 编码').fill(`${stamp}-3`);
+  const mended = page.getByLabel('第 3 行 SKU 编码');
+  await mended.fill(`${stamp}-3`);
+  await expect(mended).not.toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page).toHaveURL(/\/products\/models\/\d+$/);
+
+  // A scanner that misread a digit is told so; the number on the box is what staff of the stock scan later.
+  await expect(page.getByRole('button', { name: '上架全部 3 个未上架规格' })).toBeVisible();
+  const box = `690${String(Date.now()).slice(-9)}`;
+  const barCode = `${box}${checkDigitOf(box)}`;
+  await page.getByLabel('第 1 行条码').fill(`${box}${(checkDigitOf(box) + 1) % 10}`);
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(table.getByText(/^条码校验位有误/)).toBeVisible();
+  await page.getByLabel('第 1 行条码').fill(barCode);
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('全部已保存')).toBeVisible();
+
+  // Before it is on sale, staff see its page and nobody else does.
+  const [preview] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: /^预\s*览$/ }).click(),
+  ]);
+  await expect(preview.getByRole('heading', { name: new RegExp(model) }).first()).toBeVisible();
+  const stranger = await browser.newPage({ ...(userAgent !== undefined && { userAgent }) });
+  for (const address of [preview.url(), preview.url().replace(/\?.*$/, '')])
+    expect((await stranger.goto(address))?.status(), address).toBe(404);
+  await stranger.close();
+  await preview.close();
+
+  const desk = await context.newPage();
+  await desk.goto('/admin/stock/receipts', { waitUntil: 'domcontentloaded' });
+  await desk.getByRole('button', { name: '新建入库单' }).click();
+  const receipt = desk.getByRole('dialog', { name: '新建入库单' });
+  await receipt.getByLabel('扫描或查找商品').fill(barCode);
+  await receipt.getByLabel('扫描或查找商品').press('Enter');
+  await expect(receipt.getByRole('row').filter({ hasText: model })).toContainText('雾白');
+  await desk.close();
 
   await page.getByRole('button', { name: '上架全部 3 个未上架规格' }).click();
   await page.getByRole('button', { name: '保存', exact: true }).click();
@@ -143,7 +178,10 @@ test('brands that are there twice are brought together, and the tree of categori
   await double.getByRole('button', { name: '合并' }).click();
   const merging = page.getByRole('dialog', { name: `合并品牌“XIAOFENG ${stamp}”` });
   await merging.getByRole('combobox', { name: '并入' }).fill(`晓风${stamp}`);
-  await page.keyboard.press('Enter');
+  await page
+    .locator('.ant-select-dropdown:visible')
+    .getByTitle(new RegExp(`^晓风${stamp}`))
+    .click();
   expect(await findViolations(page)).toEqual([]);
   await merging.getByRole('button', { name: /合\s*并/ }).click();
   await page.getByRole('button', { name: '确认合并' }).click();
@@ -171,6 +209,20 @@ test('brands that are there twice are brought together, and the tree of categori
     .getByRole('button', { name: /删\s*除/ })
     .click();
   await expect(page.getByText(`“露营 ${stamp}”下还有分类，请先移走或删除它们`)).toBeVisible();
+
+  // A second one is brought into the first, and its address leads there.
+  await page.getByRole('button', { name: '新建一级分类' }).click();
+  await made.getByLabel('名称').fill(`野营 ${stamp}`);
+  await made.getByRole('button', { name: /创\s*建/ }).click();
+  await expect(made).toBeHidden();
+  await page.getByRole('button', { name: `合并野营 ${stamp}` }).click();
+  const joining = page.getByRole('dialog', { name: `合并分类“野营 ${stamp}”` });
+  await joining.getByRole('combobox', { name: '并入' }).fill(`露营 ${stamp}`);
+  await page.locator('.ant-select-dropdown:visible').getByTitle(`露营 ${stamp}`, { exact: true }).click();
+  await joining.getByRole('button', { name: /合\s*并/ }).click();
+  await page.getByRole('button', { name: '确认合并' }).click();
+  await expect(page.getByRole('button', { name: `合并野营 ${stamp}` })).toBeHidden();
+  await expect(page.getByRole('button', { name: `合并露营 ${stamp}` })).toBeVisible();
   await context.close();
 });
 

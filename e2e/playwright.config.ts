@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../tools/test/find-browser.ts';
+import { findScratchDirectory } from '../tools/test/scratch-directory.ts';
 import { findFreePort } from './src/free-port.ts';
 import { readPatience } from './src/patience.ts';
 
 // Playwright reads this file once for itself and once for each worker; what the first reading
 // decides reaches the others through the environment.
+process.env.TMPDIR = findScratchDirectory();
 process.env.JOURNEY_PORT ??= String(await findFreePort());
 process.env.WEEK_PORT ??= String(await findFreePort());
 process.env.CHROMIUM_PATH ||= await findBrowser();
@@ -30,6 +32,9 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://localhost:${process.env.JOURNEY_PORT}`,
+    // Whoever presses what is not there waits no whole test for it.
+    actionTimeout: 3 * patience.expectationMs,
+    navigationTimeout: 3 * patience.expectationMs,
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -75,12 +75,14 @@ test('S031 who logs in on the main host comes back to the job host signed in, an
   await signInHere(page, newPhone());
   await expect(page).toHaveURL(wanted);
   await expect(page.getByRole('heading', { name: '收货地址' }).first()).toBeVisible();
-  // Signed in on the main host already, the visitor is not asked again.
+  // Signed in on the main host already, the visitor is not asked again. Nothing of the page before is on its way then.
+  await page.goto('about:blank');
   await page.context().clearCookies({ domain: 'job.localhost' });
   await page.goto(wanted);
   await expect(page).toHaveURL(wanted);
   // A ticket that somebody else was given leads nowhere.
   const made = `${wanted.replace('/member/address', '/login/enter')}?redirect=%2Fhome&ticket=${'a'.repeat(43)}`;
+  await page.goto('about:blank');
   await page.context().clearCookies({ domain: 'job.localhost' });
   await page.goto(made);
   await expect(page.getByRole('heading', { name: '登录未完成' })).toBeVisible();

@@ -88,3 +88,28 @@ test('X2412 staff edit a right, and its page says it', async ({ page, browser, b
   await expect(guest.getByText(text)).toBeVisible();
   await context.close();
 });
+
+test('X3324 X3325 a level is called otherwise, and the club says it', async ({ page, browser, baseURL }) => {
+  // Of a site whose members no other journey looks at.
+  const place = { tenant: 4, host: 't4.localhost' };
+  await openAsStaff(page, '/vip-club/levels', place);
+  const name = page.getByLabel('1 级的名称');
+  const before = await name.inputValue();
+  expect(await findViolations(page)).toEqual([]);
+  const rename = async (next: string) => {
+    await page.getByLabel('1 级的名称').fill(next);
+    await page.getByRole('button', { name: /保\s*存/, exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /保\s*存/ })
+      .click();
+    await expect(page.getByText('已保存', { exact: true }).first()).toBeVisible();
+  };
+  await rename('新芽会员');
+  const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  const member = await context.newPage();
+  await openAsMember(member, '/vip', place);
+  await expect(member.getByRole('region', { name: '我的等级' })).toContainText('新芽会员');
+  await context.close();
+  await rename(before);
+});

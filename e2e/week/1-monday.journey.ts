@@ -8,7 +8,7 @@ import { readFirstPassword, weekShop } from '../src/week-shop.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const { name, company, store, owner, manager, keeper } = weekShop;
-const guide = (page: Page, done: number) => page.getByRole('region', { name: `开店准备（${done} / 8）` });
+const guide = (page: Page, done: number) => page.getByRole('region', { name: `开店准备（${done} / 9）` });
 
 /** Goes from the guide to a step that is still to be done. */
 async function beginStep(page: Page, title: string): Promise<void> {
@@ -76,6 +76,16 @@ test('Monday: an empty shop is opened by its guide, from the password of the fir
   await page.getByRole('button', { name: '确认发布' }).click();
   await expect(page.getByText('已发布，商城页面随即更新')).toBeVisible();
 
+  await beginStep(page, '用户协议与隐私政策');
+  for (const title of ['用户协议', '隐私政策']) {
+    await page.getByRole('tab', { name: title }).click();
+    const draft = page.getByRole('region', { name: `${title}的草稿` });
+    await draft.getByLabel('修改说明').fill('本公司的首个版本');
+    await draft.getByRole('button', { name: '发布新版本' }).click();
+    await page.getByRole('button', { name: '确认发布' }).click();
+    await expect(draft.getByText('上一版：第 2 版')).toBeVisible();
+  }
+
   await beginStep(page, '第一家门店');
   await page.getByRole('button', { name: '新建门店' }).click();
   const shop = page.getByRole('dialog', { name: '新建门店' });
@@ -127,7 +137,7 @@ test('Monday: an empty shop is opened by its guide, from the password of the fir
     await expect(staff).toBeHidden();
   }
   await page.getByRole('link', { name: '概览' }).click();
-  await expect(guide(page, 5)).toBeVisible();
+  await expect(guide(page, 6)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 
   const shopper = await (await browser.newContext()).newPage();
@@ -176,7 +186,7 @@ test('Monday: an empty shop is opened by its guide, from the password of the fir
   await page.getByRole('link', { name: '商品', exact: true }).click();
   await expect(page.getByRole('row', { name: /DC-C65/ })).toBeVisible();
   await page.getByRole('link', { name: '概览' }).click();
-  await expect(guide(page, 6)).toContainText('还差：收款方式、短信服务');
+  await expect(guide(page, 7)).toContainText('还差：收款方式、短信服务');
 
   // Where it cannot be asked for, its place says so and asks again.
   await page.route('**/admin/api/setup', (route) => route.fulfill({ status: 400, body: '' }));
@@ -186,7 +196,7 @@ test('Monday: an empty shop is opened by its guide, from the password of the fir
   expect(await findViolations(page)).toEqual([]);
   await page.unroute('**/admin/api/setup');
   await lost.getByRole('button', { name: /重\s*试/ }).click();
-  await expect(guide(page, 6)).toBeVisible();
+  await expect(guide(page, 7)).toBeVisible();
 });
 
 /** Somebody's first sign-in, with the password that the owner has told. */

@@ -1,11 +1,12 @@
-import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { removeOlder } from './bundle-server.ts';
 
 it('files of an earlier build stay for the processes that run on, and go in the end', () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'jishi-bundle-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
   const write = (name: string, seconds: number) => {
     writeFileSync(path.join(directory, name), '');
     utimesSync(path.join(directory, name), seconds, seconds);

@@ -134,9 +134,9 @@ export const statedLists: readonly StatedList[] = [
     under: 'apps/api/src',
     stated: /\.links\.ts$/,
     exported: named('Links'),
-    imports: "import type { LinkedPages } from './topic/topic.service.ts';\n",
+    imports: "import type { LinkedPages } from './link-check/link-check.service.ts';\n",
     render: (names) =>
-      renderList('Pages that topics lead to.', 'allLinks: readonly LinkedPages[]', spread(names)),
+      renderList('Pages that texts lead to.', 'allLinks: readonly LinkedPages[]', spread(names)),
   },
   {
     file: 'apps/api/src/setups.generated.ts',

@@ -23,7 +23,7 @@ const onServices: readonly { readonly path: string; readonly why: string }[] = [
   { path: 'apps/api/src/search/', why: 'indexes and the plans of a PostgreSQL of another version' },
   { path: 'apps/api/src/promotion/', why: 'budgets, gifts and limits that race' },
   { path: 'apps/api/src/beacon/', why: 'bulk writes, jobs' },
-  { path: 'apps/api/test/tenant-isolation.test.ts', why: 'row-level security of every table' },
+  { path: 'apps/api/test/row-level-security.test.ts', why: 'row-level security of every table' },
   { path: 'apps/api/test/due-tenants.test.ts', why: 'the role that looks over all tenants' },
   { path: 'apps/api/test/network-limits.test.ts', why: 'limits' },
 ];

@@ -57,6 +57,7 @@ const RULES = [
   'staff-login.here',
   'staff-login.ip',
   'valuation.feedback',
+  'valuation.make',
   'valuation.makeShortCode',
   'valuation.shortCode',
 ];

@@ -69,6 +69,17 @@ export function sampleInput(operation: Operation, id: number): Record<string, un
   return input;
 }
 
+/**
+ * The input, and the same for each other kind of thing that the request may be about: what holds for the first kind
+ * says nothing of the others.
+ */
+export function sampleInputs(operation: Operation, id: number): Record<string, unknown>[] {
+  const input = sampleInput(operation, id);
+  const { enum: kinds = [] } = (schemaOf(operation).properties?.kind ?? {}) as Schema;
+  const others = kinds.filter((kind) => kind !== input.kind && kind !== '');
+  return [input, ...others.map((kind) => ({ ...input, kind }))];
+}
+
 function sampleValue(operation: Operation, field: string, property: Schema, id: number): unknown {
   if (field === 'type' && operation.path.includes('/payment/')) return 'order';
   if (field === 'type' && operation.path.includes('/vipClub/')) return 'birthday';
@@ -111,6 +122,7 @@ function allowsNumber(property: Schema): boolean {
   );
 }
 
-function schemaOf(operation: Operation): Schema {
+/** What an operation takes, as JSON Schema. */
+export function schemaOf(operation: Operation): Schema {
   return z.toJSONSchema(operation.request, { io: 'input', unrepresentable: 'any' });
 }

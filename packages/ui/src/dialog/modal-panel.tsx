@@ -16,6 +16,8 @@ export type ModalProps = {
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   closeOnOutside?: boolean;
+  /** False where one of its own buttons has to be chosen: neither cross nor Esc. */
+  closable?: boolean;
   /** What gets the focus on opening; when left out, the first thing in the body that can take it. */
   initialFocus?: () => HTMLElement | null;
 };
@@ -39,6 +41,7 @@ export function ModalPanel({
   footer,
   size = 'md',
   closeOnOutside = true,
+  closable = true,
   initialFocus,
   role = 'dialog',
   look = 'dialog',
@@ -50,7 +53,8 @@ export function ModalPanel({
       open={open}
       onOpenChange={(details) => onOpenChange(details.open)}
       role={role}
-      closeOnInteractOutside={closeOnOutside}
+      closeOnInteractOutside={closeOnOutside && closable}
+      closeOnEscape={closable}
       initialFocusEl={initialFocus ?? (() => body.current?.querySelector<HTMLElement>(canTakeFocus) ?? null)}
       lazyMount
       unmountOnExit
@@ -78,7 +82,7 @@ export function ModalPanel({
                   <Ark.Description className={styles.description}>{description}</Ark.Description>
                 )}
               </div>
-              {look !== 'alert' && (
+              {look !== 'alert' && closable && (
                 <Ark.CloseTrigger asChild>
                   <IconButton className={styles.close} label="关闭" icon={<X size={20} />} />
                 </Ark.CloseTrigger>
