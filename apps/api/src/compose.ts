@@ -6,6 +6,7 @@ import { allFollowers } from './followers.generated.ts';
 import { allHttp } from './http.generated.ts';
 import { announceLaters } from './later/later-works.ts';
 import { allLaters } from './laters.generated.ts';
+import { announceLinks } from './link-check/link-check.service.ts';
 import { allLinks } from './links.generated.ts';
 import { allModerated } from './moderated.generated.ts';
 import { announceModerated } from './moderation/moderated-kinds.ts';
@@ -18,7 +19,6 @@ import type { Platform } from './platform/platform.ts';
 import { allRoutes } from './routes.generated.ts';
 import { announceSetup } from './setup/setup-steps.ts';
 import { allSetups } from './setups.generated.ts';
-import { announceLinks } from './topic/linked-pages.ts';
 import { announceWaits } from './waiting/staff-waits.ts';
 import { allWaits } from './waits.generated.ts';
 

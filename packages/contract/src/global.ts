@@ -4,7 +4,7 @@ import { adItem, contentItem, previewToken } from './content-shapes.ts';
 import { DRAWN_LOGO_PATH } from './drawn-logo.ts';
 import { operation, stateArea } from './operation.ts';
 import { pageFeaturesOutput } from './tenant-feature-shapes.ts';
-import { divisionCode, nothing, picture, text, yuan } from './wire.ts';
+import { divisionCode, moment, nothing, picture, text, yuan } from './wire.ts';
 
 const menuLink = z.object({ id: z.int(), name: z.string(), link: z.string() });
 
@@ -129,6 +129,8 @@ export const global = stateArea({
       /** Above every page and beside the search box, null for none. */
       topAd: adItem.nullable(),
       sideAd: adItem.nullable(),
+      /** Terms of all members that are announced: what will hold, from when, and where it is read. */
+      announcedTerms: z.array(z.object({ title: z.string(), link: z.string(), inForceFrom: moment() })),
     }),
   }),
   canShowMap: operation({

@@ -46,6 +46,7 @@ export async function exportSkus(
   const list = rows.map((row) => ({
     ppid: row.ppid,
     code: row.code,
+    gtin: row.gtin,
     name: row.name,
     brand: row.brandName,
     series: row.series,

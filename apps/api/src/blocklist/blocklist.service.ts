@@ -9,9 +9,10 @@ import { selectBlockOf } from './blocklist.queries.ts';
 export {
   type BlockKind,
   type BlockRow,
+  blockedValues,
   endBlock,
   insertBlock,
-  selectBlockedValues as listBlockedValues,
+  selectBlockedAmong as findBlockedAmong,
   selectBlocks as findBlocks,
 } from './blocklist.queries.ts';
 

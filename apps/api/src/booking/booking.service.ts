@@ -73,7 +73,7 @@ export async function reserve(
 
 async function requireGoods(ctx: RequestContext, ppid: number): Promise<SkuView> {
   const view = (await findSkus(ctx, [ppid])).get(ppid);
-  if (view?.kind !== 'goods') throw notFound('商品不存在或已下架');
+  if (view?.kind !== 'goods' || view.draft) throw notFound('商品不存在或已下架');
   if (view.status === 'offShelf' || view.status === 'discontinued') throw conflict('商品已下架，暂不能预约');
   return view;
 }

@@ -2,6 +2,7 @@ import type { adminChat } from '@jishi/contract/admin-chat.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { type AuditChange, recordAct } from '../audit/audit.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
+import { standInLine } from '../platform/db/stand-in-line.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import { readSetting } from './availability.ts';
@@ -30,6 +31,7 @@ export async function saveReply(
 ): Promise<{ id: number }> {
   requireChat(ctx);
   return inTransaction(ctx, async (tx) => {
+    await standInLine(tx, 'chat replies');
     const replies = await selectReplies(tx);
     const before = replies.find((one) => one.id === id);
     if (id !== 0 && !before) throw notFound('快捷回复不存在或已被删除');

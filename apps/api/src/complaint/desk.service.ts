@@ -15,7 +15,7 @@ import { requireCase } from './change-case.ts';
 import { selectOthers, updateComplaint } from './complaint.queries.ts';
 import { nameTypes, nameWish, presentOrder } from './complaint.service.ts';
 import { MINUTE_MS, pausedMs, workedMs } from './complaint-clock.ts';
-import { countBoxes, type Figures, selectCases, sumCases } from './desk.queries.ts';
+import { countBoxes, type Figures, type Grouping, selectCases, sumCases } from './desk.queries.ts';
 import { nameForRows, nameStores, presentRow } from './present-case.ts';
 import { targetOf } from './staff-acts.ts';
 import { selectActs, selectMessages, selectPauses } from './thread.queries.ts';
@@ -155,27 +155,22 @@ export async function reportCases(
   ctx: RequestContext,
   days: ParsedInputOf<typeof adminComplaintManage.report>,
 ): Promise<OutputOf<typeof adminComplaintManage.report>> {
-  const span = spanBeijingDays(days);
-  const [sum, types, stores, staff, typeNames] = await Promise.all([
-    sumCases(ctx, 'all', span),
-    sumCases(ctx, 'type', span),
-    sumCases(ctx, 'store', span),
-    sumCases(ctx, 'staff', span),
-    nameTypes(ctx),
-  ]);
+  const [figures, typeNames] = await Promise.all([sumCases(ctx, spanBeijingDays(days)), nameTypes(ctx)]);
+  const of = (grouping: Grouping) => figures.flatMap(({ by, ...row }) => (by === grouping ? [row] : []));
+  const stores = of('store');
   const storeNames = await nameStores(
     ctx,
     stores.map(({ key }) => Number(key)),
   );
   const named = (rows: Figures[], nameOf: (key: string) => string) =>
-    rows.map(({ key, ...figures }) => ({ name: nameOf(key), ...figures }));
-  const none = { key: '', total: 0, open: 0, late: 0, reopened: 0, answerMinutes: null, score: null };
-  const [all] = named([sum[0] ?? none], () => '全部');
+    rows.map(({ key, ...row }) => ({ name: nameOf(key), ...row }));
+  const [all] = named(of('all'), () => '全部');
+  if (!all) throw new Error('figures of all complaints have a row, also of none');
   return {
-    sum: all as NonNullable<typeof all>,
-    byType: named(types, (key) => typeNames.get(Number(key)) ?? ''),
+    sum: all,
+    byType: named(of('type'), (key) => typeNames.get(Number(key)) ?? ''),
     byStore: named(stores, (key) => storeNames.get(Number(key)) ?? '非门店'),
-    byStaff: named(staff, (key) => key || '无人受理'),
+    byStaff: named(of('staff'), (key) => key || '无人受理'),
   };
 }
 

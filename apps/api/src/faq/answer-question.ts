@@ -13,6 +13,7 @@ import { inTransaction, type RequestContext } from '../platform/request-context.
 import { requireMember } from '../platform/require-member.ts';
 import {
   type AnswerRow,
+  hasReplied,
   insertAnswer,
   type QuestionRow,
   selectAnswer,
@@ -47,7 +48,10 @@ export async function answerQuestion(
   return write(ctx, { questionId: id, memberId, content, boughtAt, parentId: null });
 }
 
-/** Says something to an answer (C142). @throws AppError as `answerQuestion`; invalidInput for a reply to a reply */
+/**
+ * Says something to an answer (C142), the same words once.
+ * @throws AppError as `answerQuestion`; invalidInput for a reply to a reply
+ */
 export async function replyToAnswer(
   ctx: RequestContext,
   { id, content: typed }: ParsedInputOf<typeof faq.reply>,
@@ -80,10 +84,13 @@ async function write(
   ctx: RequestContext,
   answer: Pick<AnswerRow, 'questionId' | 'content' | 'boughtAt' | 'parentId'> & { memberId: number },
 ): Promise<{ id: number; state: AnswerState }> {
-  const { memberId, content } = answer;
+  const { memberId, content, parentId } = answer;
   await ctx.platform.limits.consume(perMemberHour, `${ctx.tenant.id}:${memberId}`, TOO_OFTEN);
   const { name } = await readMember(ctx, memberId);
   return inTransaction(ctx, async (tx) => {
+    // A second press says it again; an answer is one of a member anyway.
+    if (parentId !== null && (await hasReplied(tx, { parentId, memberId, content })))
+      throw conflict('您已经回复过同样的内容');
     const id = await insertAnswer(tx, { ...answer, author: maskNickname(name) });
     if (id === undefined) throw conflict('您已经回答过这个问题');
     const piece = { kind: ANSWER_KIND, refId: id, revision: 1, memberId, text: content };

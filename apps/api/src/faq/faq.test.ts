@@ -117,10 +117,15 @@ describe('C141 an answer', () => {
     expect(await refusalOf(owner.faq.reply({ id: reply.id, content: '不客气的' }))).toMatchObject({
       code: 4000,
     });
+    // Pressed twelve times at once, it is said once.
+    const again = await Promise.allSettled(
+      Array.from({ length: 12 }, () => asker.faq.reply({ id: answer.id, content: '还有一个问题' })),
+    );
+    expect(again.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const reader = await makeAsker();
     await Promise.all(Array.from({ length: 20 }, () => reader.faq.like({ id: answer.id })));
     expect((await reader.faq.detail({ ppid, id })).answers).toMatchObject([
-      { likes: 1, liked: true, replies: [{ content: '谢谢您的回答' }] },
+      { likes: 1, liked: true, replies: [{ content: '谢谢您的回答' }, { content: '还有一个问题' }] },
     ]);
     expect(await refusalOf(owner.faq.like({ id: answer.id }))).toMatchObject({ code: 4000 });
     expect(await refusalOf((await makeAsker(2, false)).faq.like({ id: answer.id }))).toMatchObject({

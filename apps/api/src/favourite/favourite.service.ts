@@ -35,7 +35,10 @@ export async function listFavourites(
 /** Adds goods to the favourites; what is there already stays. @throws AppError notFound when none of them exists */
 export async function addFavourites(ctx: RequestContext, ppids: readonly number[]): Promise<void> {
   const views = await findSkus(ctx, ppids);
-  const goods = ppids.filter((ppid) => views.get(ppid)?.kind === 'goods');
+  const goods = ppids.filter((ppid) => {
+    const view = views.get(ppid);
+    return view?.kind === 'goods' && !view.draft;
+  });
   if (goods.length === 0) throw notFound(GOODS_GONE);
   await insertFavourites(ctx, requireMember(ctx), goods);
 }

@@ -27,6 +27,7 @@ it('answers with exactly what its parts answer, for each tenant its own', async 
       status,
       topAd: adOf(adPositions.topBanner.id),
       sideAd: adOf(adPositions.headerSide.id),
+      announcedTerms: [],
     });
   }
 });

@@ -8,10 +8,10 @@ import {
   findProductNames,
   findProductsNamed,
   findSkusOfModels,
+  sealGoodsPreview,
 } from '../catalog/catalog.service.ts';
 import { notFound, refuse } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
-import { sealPreview } from '../platform/preview-ticket.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireStaff } from '../platform/require-staff.ts';
 import { releaseUploads, showUploads } from '../upload/upload.service.ts';
@@ -27,7 +27,6 @@ import {
   updateIntroduction,
 } from './introduction.queries.ts';
 import type { KeptBlock } from './introduction.tables.ts';
-import { PREVIEW } from './present-introduction.ts';
 
 export type { KeptBlock };
 
@@ -131,7 +130,7 @@ export async function publishDraft(
 /** Address of the page with the draft (X1354). @throws AppError notFound */
 export async function makePreview(ctx: RequestContext, ppid: number): Promise<{ link: string }> {
   await requireProduct(ctx, ppid);
-  return { link: `/product/${ppid}?preview=${sealPreview(ctx, PREVIEW.purpose)}#introduction` };
+  return { link: `/product/${ppid}?preview=${sealGoodsPreview(ctx)}#introduction` };
 }
 
 /**
@@ -149,7 +148,7 @@ export async function forgetIntroduction(tx: RequestContext, productId: number):
 }
 
 async function requireProduct(ctx: RequestContext, ppid: number): Promise<{ id: number; name: string }> {
-  const result = await findProductBySku(ctx, ppid);
+  const result = await findProductBySku(ctx, ppid, { drafts: true });
   if (!result) throw notFound(GOODS_GONE);
   const { id } = result.found;
   return { id, name: (await findProductNames(ctx, [id])).get(id) ?? '' };

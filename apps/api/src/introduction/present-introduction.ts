@@ -2,19 +2,15 @@ import type { introduction } from '@jishi/contract/introduction.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { GOODS_GONE } from '@jishi/contract/said-alike.ts';
-import { findProductBySku } from '../catalog/catalog.service.ts';
+import { findProductBySku, opensGoodsPreview } from '../catalog/catalog.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
-import { opensPreview } from '../platform/preview-ticket.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { addressOfUpload } from '../upload/upload.service.ts';
 import { selectIntroduction } from './introduction.queries.ts';
 import type { KeptBlock } from './introduction.tables.ts';
 
 type Shown = OutputOf<typeof introduction.pageContent>['blocks'][number];
-
-/** What a preview of an introduction is sealed for. */
-export const PREVIEW = { purpose: 'introduction-preview', permission: 'product:read' } as const;
 
 /** Rows of a comparison: as many as are read at a glance. */
 const MOST_ROWS = 6;
@@ -24,10 +20,11 @@ export async function readPageContent(
   ctx: RequestContext,
   { ppid, preview }: { ppid: number; preview?: string | undefined },
 ): Promise<OutputOf<typeof introduction.pageContent>> {
-  const result = await findProductBySku(ctx, ppid);
+  const drafts = opensGoodsPreview(ctx, preview);
+  const result = await findProductBySku(ctx, ppid, { drafts });
   if (!result) throw notFound(GOODS_GONE);
   const row = await selectIntroduction(ctx, result.found.id);
-  const blocks = opensPreview(ctx, preview, PREVIEW) ? row?.draft : row?.published;
+  const blocks = drafts ? row?.draft : row?.published;
   const shown: Shown[] = [];
   for (const block of blocks ?? []) {
     const one = await presentBlock(ctx, block);

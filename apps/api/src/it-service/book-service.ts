@@ -11,6 +11,7 @@ import {
 import { findMember } from '../member/member.service.ts';
 import { tell } from '../notice/notice.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
+import { standInLine } from '../platform/db/stand-in-line.ts';
 import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
@@ -56,6 +57,7 @@ export async function bookService(
   if (service.place === 'home' && address.length < SHORTEST_ADDRESS)
     throw refuseField('address', '请填写上门地址');
   return inTransaction(ctx, async (tx) => {
+    await standInLine(tx, 'it bookings', memberId);
     const member = await findMember(tx, memberId);
     const wanted = new Date(startsAt);
     const where = service.place === 'home' ? address : '';

@@ -3,6 +3,7 @@ import { valuationExpired, valuationUsed } from '@jishi/contract/trade-in-refusa
 import { VALUATION_EXPIRED } from '@jishi/contract/trade-in-words.ts';
 import { findSkus } from '../catalog/catalog.service.ts';
 import { conflict, notFound, refuse } from '../platform/app-error.ts';
+import { standInLine } from '../platform/db/stand-in-line.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { requireOwnValuation, type Valuation } from '../valuation/valuation.service.ts';
@@ -36,9 +37,12 @@ export async function keepValuation(
   const known = await selectByValuation(ctx, featureId);
   if (known) return keepFor(ctx, known, ppid);
   const phone = assertOpen(valuation);
-  if ((await countWaiting(ctx, memberId)) >= MOST_WAITING)
-    throw conflict(`最多可保留 ${MOST_WAITING} 台旧机，请先删除不用的记录`);
-  const id = await insertTradeIn(ctx, { ...phone, memberId, ppid });
+  const id = await inTransaction(ctx, async (tx) => {
+    await standInLine(tx, 'kept valuations', memberId);
+    if ((await countWaiting(tx, memberId)) >= MOST_WAITING)
+      throw conflict(`最多可保留 ${MOST_WAITING} 台旧机，请先删除不用的记录`);
+    return insertTradeIn(tx, { ...phone, memberId, ppid });
+  });
   if (id !== undefined) return id;
   const twin = await selectByValuation(ctx, featureId);
   if (!twin) throw used();

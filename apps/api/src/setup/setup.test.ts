@@ -17,7 +17,7 @@ it('leads from an empty shop to the first order, step by step', async () => {
   };
   const empty = await read();
   expect([...empty.keys()]).toEqual([
-    ...['site.logo', 'content.filing', 'store.first', 'product.first', 'payment.gateway'],
+    ...['site.logo', 'content.filing', 'clause.own', 'store.first', 'product.first', 'payment.gateway'],
     ...['notice.messages', 'staff.first', 'order.first'],
   ]);
   expect(empty.get('product.first')).toBe(false);

@@ -26,9 +26,15 @@ export const fill: FillRoom = async ({ ctx, id, shownId, own, shown, later }) =>
     .values({ ...report, id: shownId, content, score: 5, state: 'shown', shownAt: new Date(), note: own });
   await ctx.db.insert(tryoutLike).values({ tenantId, reportId: shownId, memberId: id });
   const said = { tenantId, reportId: shownId, memberId: id };
-  await ctx.db
-    .insert(tryoutComment)
-    .values({ ...said, id: shownId, nickname: shown, content: shown, state: 'shown' });
+  await ctx.db.insert(tryoutComment).values(
+    [...new Set([shownId, id])].map((one) => ({
+      ...said,
+      id: one,
+      nickname: shown,
+      content: shown,
+      state: 'shown' as const,
+    })),
+  );
   await ctx.db
     .insert(tryoutEmployee)
     .values({ tenantId, id, phoneHash: Buffer.from(own), tail: '0000', note: own });

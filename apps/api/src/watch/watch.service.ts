@@ -114,7 +114,7 @@ async function write(
 
 async function requireGoods(ctx: RequestContext, ppid: number): Promise<SkuView> {
   const view = (await findSkus(ctx, [ppid])).get(ppid);
-  if (view?.kind !== 'goods') throw notFound(GOODS_GONE);
+  if (view?.kind !== 'goods' || view.draft) throw notFound(GOODS_GONE);
   return view;
 }
 

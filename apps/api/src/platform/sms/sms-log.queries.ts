@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { onPage } from '../db/on-page.ts';
 import { tenantsWith } from '../jobs/due-tenants.ts';
 import type { RequestContext } from '../request-context.ts';
 import { smsLog } from './sms.tables.ts';
@@ -28,14 +29,13 @@ export async function selectMessages(
     filter.from ? gte(smsLog.createdAt, filter.from) : undefined,
     filter.until ? lt(smsLog.createdAt, filter.until) : undefined,
   );
+  const orderBy = [filter.sort === 'timeAsc' ? asc(smsLog.id) : desc(smsLog.id)];
   const [rows, [count]] = await Promise.all([
     ctx.db
       .select()
       .from(smsLog)
-      .where(matching)
-      .orderBy(filter.sort === 'timeAsc' ? asc(smsLog.id) : desc(smsLog.id))
-      .limit(page.pageSize)
-      .offset((page.page - 1) * page.pageSize),
+      .where(onPage(ctx, smsLog, { where: matching, orderBy, page: page.page, pageSize: page.pageSize }))
+      .orderBy(...orderBy),
     ctx.db.select({ total: sql<number>`count(*)::int` }).from(smsLog).where(matching),
   ]);
   return { rows, total: count?.total ?? 0 };

@@ -17,7 +17,19 @@ interface Sketch {
   filing: string;
   phone: string;
   redirects?: boolean;
+  /** What its own customers look for, the first in the search box; where it is left out, what the main brand's do. */
+  words?: readonly [placeholder: string, ...hot: string[]];
 }
+
+const mainWords = [
+  'iPhone 17 Pro',
+  'iPhone 17',
+  '华为Mate 80',
+  '小米17',
+  '降噪耳机',
+  '65W充电器',
+  '手机壳',
+] as const;
 
 const sketches: Sketch[] = [
   {
@@ -50,6 +62,7 @@ const sketches: Sketch[] = [
     brand: indigo,
     filing: '滇ICP备20260002号-1',
     phone: '400-087-2180',
+    words: ['vivo X300 Pro', 'vivo X300', 'OPPO Find X9', '荣耀500', '二手手机', '手机壳'],
   },
   {
     id: 4,
@@ -60,6 +73,7 @@ const sketches: Sketch[] = [
     brand: pine,
     filing: '蜀ICP备20260004号-1',
     phone: '400-028-6680',
+    words: ['HUAWEI Mate 80 Pro', '华为Mate 80', '华为Pura 80', '折叠屏', '华为手表', 'FreeBuds'],
   },
   {
     id: 5,
@@ -70,6 +84,7 @@ const sketches: Sketch[] = [
     brand: plum,
     filing: '黔ICP备20260005号-1',
     phone: '400-085-1220',
+    words: ['REDMI K90 Pro Max', 'REDMI K90', 'REDMI Note 15', '真我GT8', '充电宝', '65W充电器'],
   },
   {
     id: 2001,
@@ -80,6 +95,7 @@ const sketches: Sketch[] = [
     brand: teal,
     filing: '浙ICP备20262001号-1',
     phone: '400-057-1648',
+    words: ['MacBook Air', 'iPhone 17', 'iPad Air', 'AirPods', '降噪耳机', 'Galaxy Tab'],
   },
 ];
 
@@ -93,6 +109,7 @@ export function listDemoTenants(port: number): Tenant[] {
 }
 
 function presentTenant(sketch: Sketch, mainSite: string): Tenant {
+  const [searchPlaceholder, ...hotWords] = sketch.words ?? mainWords;
   return {
     id: sketch.id,
     name: sketch.name,
@@ -115,8 +132,8 @@ function presentTenant(sketch: Sketch, mainSite: string): Tenant {
       brand: sketch.brand,
       ...(sketch.redirects ? { redirectTo: mainSite } : {}),
       servicePhone: sketch.phone,
-      searchPlaceholder: 'iPhone 17 Pro',
-      hotWords: ['iPhone 17', '华为Mate 80', '小米17', '降噪耳机', '65W充电器', '手机壳'],
+      searchPlaceholder,
+      hotWords,
     },
   };
 }
