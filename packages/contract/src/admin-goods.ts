@@ -5,6 +5,7 @@ import {
   MOST_PARAMETERS,
   MOST_SKUS,
   MOST_TAGS,
+  SMALLEST_CROP,
 } from './goods-words.ts';
 import { LONGEST_GTIN } from './gtin.ts';
 import { operation, stateArea } from './operation.ts';
@@ -32,10 +33,13 @@ const filled = (maximum: number) => text(maximum).pipe(z.string().min(1));
 
 /** A picture of goods; without an alternative text its place in the row is what it is called. */
 const goodsPicture = z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() });
+const pictureUrl = () => z.string().regex(/^\/files\/p\/[0-9a-f]{32}\.(jpg|png|webp|avif)$/);
+/** Pixels of either side. */
+const LONGEST_SIDE = 8_000;
 const goodsPictureDraft = z.object({
-  url: z.string().regex(/^\/files\/p\/[0-9a-f]{32}\.(jpg|png|webp|avif)$/),
-  width: integer(1, 8_000),
-  height: integer(1, 8_000),
+  url: pictureUrl(),
+  width: integer(1, LONGEST_SIDE),
+  height: integer(1, LONGEST_SIDE),
   alt: text(80).default(''),
 });
 
@@ -192,6 +196,23 @@ export const adminGoods = stateArea({
     access: 'product:edit',
     summary: 'Keeps a picture of goods: JPG, PNG, WebP or AVIF of at most 20 MB.',
     request: z.object({ file: uploadedFile() }),
+    response: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+  }),
+  crop: operation({
+    id: 'X3495',
+    method: 'POST',
+    path: '/admin/api/goods/crop',
+    body: 'json',
+    access: 'product:edit',
+    summary:
+      'Keeps a part of a picture of goods, in its own pixels, as a picture of its own; the whole one stays. Refused: a part that reaches beyond it.',
+    request: z.object({
+      url: pictureUrl(),
+      left: integer(0, LONGEST_SIDE),
+      top: integer(0, LONGEST_SIDE),
+      width: integer(SMALLEST_CROP, LONGEST_SIDE),
+      height: integer(SMALLEST_CROP, LONGEST_SIDE),
+    }),
     response: z.object({ url: z.string(), width: z.int(), height: z.int() }),
   }),
   removeModel: operation({

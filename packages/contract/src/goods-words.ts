@@ -7,3 +7,5 @@ export const MOST_TAGS = 10;
 
 /** Dimensions that most models have, offered where a model is written. */
 export const usualDimensions = ['颜色', '内存', '版本', '尺寸', '网络', '套餐'] as const;
+/** Pixels that a part of a picture has at least on either side. */
+export const SMALLEST_CROP = 100;

@@ -1,12 +1,14 @@
 import { MOST_GOODS_PICTURES } from '@jishi/contract/goods-words.ts';
 import { Alert, App, Form, type FormInstance, Segmented } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../shell/api.ts';
 import { describeFailure } from '../shell/failure.ts';
 import { PictureButton } from '../shell/picture-button.widget.tsx';
 import styles from './model.module.css';
 import { type GoodsPicture, groupPictures, type ModelValues } from './model-values.ts';
 import { PictureTile } from './picture-tile.widget.tsx';
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop.dialog.tsx')).CropDialog }));
 
 /** Pictures of the SKUs, those of one colour together: handed in, put in order by mouse or keyboard, put into words. */
 export function PictureFields({
@@ -23,6 +25,9 @@ export function PictureFields({
   const dimensions = Form.useWatch('dimensions', form) ?? [];
   const [chosen, choose] = useState('');
   const [dragged, setDragged] = useState<number>();
+  const [cropped, setCropped] = useState<GoodsPicture>();
+  /** What parts that were cut here were cut from, by their addresses. */
+  const [wholes, setWholes] = useState<ReadonlyMap<string, GoodsPicture>>(new Map());
   const groups = groupPictures({ dimensions, skus });
   const group = groups.find(({ name }) => name === chosen) ?? groups[0];
   if (!group) return null;
@@ -36,6 +41,12 @@ export function PictureFields({
     const picture = pictures[at];
     if (picture && to >= 0 && to < pictures.length)
       write(pictures.toSpliced(at, 1).toSpliced(to, 0, picture));
+  };
+  const replace = (before: GoodsPicture, after: Omit<GoodsPicture, 'alt'>) => {
+    setCropped(undefined);
+    if (pictures.some(({ url }) => url === after.url && url !== before.url))
+      return void message.warning('这一组已有同样的图片');
+    write(pictures.map((one) => (one.url === before.url ? { ...after, alt: one.alt } : one)));
   };
   const add = async (file: File) => {
     const kept = await api.adminGoods.upload({ file });
@@ -103,6 +114,7 @@ export function PictureFields({
             }}
             onShift={(step) => shift(at, at + step)}
             onWords={(alt) => write(pictures.with(at, { ...picture, alt }))}
+            onCrop={() => setCropped(picture)}
             onRemove={() => write(pictures.toSpliced(at, 1))}
           />
         ))}
@@ -115,6 +127,20 @@ export function PictureFields({
           </div>
         )}
       </div>
+      {cropped && (
+        <Suspense>
+          <CropDialog
+            picture={wholes.get(cropped.url) ?? cropped}
+            isCut={wholes.has(cropped.url)}
+            onCut={(part) => {
+              setWholes(new Map(wholes).set(part.url, wholes.get(cropped.url) ?? cropped));
+              replace(cropped, part);
+            }}
+            onRestore={() => replace(cropped, wholes.get(cropped.url) ?? cropped)}
+            onClose={() => setCropped(undefined)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

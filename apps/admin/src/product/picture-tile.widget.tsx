@@ -1,7 +1,9 @@
 import { Button, Input } from 'antd';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import Crop from 'lucide-react/icons/crop';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { canCrop } from './crop-area.ts';
 import styles from './model.module.css';
 import type { GoodsPicture } from './model-values.ts';
 
@@ -16,6 +18,7 @@ export function PictureTile({
   onDropped,
   onShift,
   onWords,
+  onCrop,
   onRemove,
 }: {
   picture: GoodsPicture;
@@ -29,6 +32,7 @@ export function PictureTile({
   onDropped: () => void;
   onShift: (step: -1 | 1) => void;
   onWords: (alt: string) => void;
+  onCrop: () => void;
   onRemove: () => void;
 }) {
   const called = `第 ${number} 张图片`;
@@ -86,6 +90,16 @@ export function PictureTile({
             icon={<ArrowRight size={14} strokeWidth={1.5} />}
             onClick={() => isLast || onShift(1)}
           />
+          {canCrop({ width, height }) && (
+            <Button
+              size="small"
+              type="text"
+              aria-label={`裁剪${called}`}
+              title="裁剪"
+              icon={<Crop size={14} strokeWidth={1.5} />}
+              onClick={onCrop}
+            />
+          )}
           <Button
             size="small"
             type="text"

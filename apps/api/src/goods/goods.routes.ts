@@ -1,6 +1,6 @@
 import { contract } from '@jishi/contract/index.ts';
 import { bindArea } from '../platform/operation-binding.ts';
-import { keepPicture } from '../platform/pictures/keep-picture.ts';
+import { keepPart, keepPicture } from '../platform/pictures/keep-picture.ts';
 import { listBrandsForStaff, mergeBrands, removeBrand, saveBrand } from './brands.ts';
 import { applyBulk, planForStaff } from './bulk.ts';
 import { listCategoriesForStaff, moveCategory, removeCategory, saveCategory } from './categories.ts';
@@ -25,6 +25,7 @@ export const goodsRoutes = [
       return {};
     },
     upload: (ctx, { file }) => keepPicture(ctx, file),
+    crop: (ctx, input) => keepPart(ctx, input),
   }),
   ...bindArea('adminBulk', contract.adminBulk, {
     plan: (ctx, input) => planForStaff(ctx, input),

@@ -8,7 +8,7 @@ import { uploadFile } from './upload.tables.ts';
 import { drawZip, keptKeys, PDF, sendUpload } from './uploads.fixture.ts';
 
 /** Uploads of a run; `UPLOAD_RUBBISH=10000` is the whole. */
-const UPLOADS = Number(process.env.UPLOAD_RUBBISH ?? 2_000);
+const UPLOADS = Number(process.env.UPLOAD_RUBBISH ?? 1_000);
 /** So many come at once. */
 const AT_ONCE = 6;
 /** Megabytes by which the process may be larger at the end than after the first fifth. */
@@ -87,5 +87,6 @@ it(
     expect(await shop.context().db.select().from(uploadFile)).toEqual([]);
     expect(grown).toBeLessThan(MOST_GROWN_MB);
   },
-  Math.max(60_000, UPLOADS * 30),
+  // Nothing here is about how quick it is, and the machine may have other work.
+  Math.max(300_000, UPLOADS * 30),
 );

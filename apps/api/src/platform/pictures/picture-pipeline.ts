@@ -63,6 +63,41 @@ export async function storePicture(
   return { key, width, height };
 }
 
+/** Part of a picture, in its own pixels. */
+export interface PictureArea {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Keeps a part of a picture as a picture of its own, in the format of the whole. The same part gives the same key.
+ * @param key key of the original, `p/<hash>.<ext>`
+ * @returns undefined when there is no such original
+ * @throws AppError invalidInput for a part that reaches beyond it
+ */
+export async function storePart(
+  files: FileStore,
+  key: string,
+  area: PictureArea,
+): Promise<StoredPicture | undefined> {
+  const parsed = parsePictureKey(key);
+  const original = parsed?.kind === 'original' && (await readOrNothing(files, key));
+  if (!original) return undefined;
+  const { width, height } = (await readMetadata(original)).autoOrient;
+  if (area.left + area.width > width || area.top + area.height > height)
+    throw invalidInput('裁剪范围超出了图片，请重新选择');
+  const place = [area.left, area.top, area.width, area.height].join();
+  const target = originalKey(hashOf('part', key, place), parsed.format);
+  if (!(await files.exists(target)))
+    await files.write(
+      target,
+      await slots.run(() => cleanse(open(original).autoOrient().extract(area), parsed.format)),
+    );
+  return { key: target, width: area.width, height: area.height };
+}
+
 /**
  * A smaller picture, made and kept when it is asked for first. Never wider than the original.
  * @param key key of the original, `p/<hash>.<ext>`
