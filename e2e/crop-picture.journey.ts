@@ -10,6 +10,7 @@ test('X3495 a picture of goods is cut with the keyboard, put back, and stands cu
   await openAsStaff(page, '/products/models?keyword=iPhone 17e');
   await page.getByRole('link', { name: 'Apple iPhone 17e', exact: true }).click();
   await page.getByRole('button', { name: '复制为新机型' }).click();
+  await expect(page.getByRole('textbox', { name: '机型名称' })).toHaveValue('Apple iPhone 17e 副本');
   await page.getByRole('textbox', { name: '机型名称' }).fill(`裁剪 ${stamp}`);
   const pictures = page.getByRole('region', { name: '图片', exact: true });
   const first = pictures.getByRole('figure').first().getByRole('link');
@@ -41,6 +42,8 @@ test('X3495 a picture of goods is cut with the keyboard, put back, and stands cu
   await expect(first).toHaveAttribute('href', whole);
 
   await open();
+  await expect(dialog.getByRole('button', { name: /^裁\s*剪$/ })).toBeDisabled();
+  await dialog.getByText('3:4', { exact: true }).click();
   await cut();
   await expect(dialog).toBeHidden();
   const part = (await first.getAttribute('href')) ?? '';

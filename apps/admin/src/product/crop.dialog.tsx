@@ -34,6 +34,7 @@ export function CropDialog({
   const [isBroken, setBroken] = useState(false);
   const aspect = cropShapes[shape] || picture.width / picture.height;
   const most = mostZoom(picture, aspect);
+  const isWhole = part?.width === picture.width && part.height === picture.height;
   const cut = useAct({
     run: (area: NonNullable<typeof part>) => api.adminGoods.crop({ url: picture.url, ...area }),
     changes: [],
@@ -53,7 +54,8 @@ export function CropDialog({
           <Button onClick={onClose}>取消</Button>
           <Button
             type="primary"
-            disabled={!part || isBroken}
+            disabled={!part || isBroken || isWhole}
+            title={isWhole ? '请先选择形状或放大，再裁剪' : undefined}
             loading={cut.isPending}
             onClick={() => part && cut.mutate(part)}
           >
@@ -73,7 +75,7 @@ export function CropDialog({
             maxZoom={most}
             disableAutomaticStylesInjection
             mediaProps={{ alt: picture.alt || '要裁剪的图片', onError: () => setBroken(true) }}
-            cropperProps={{ 'aria-label': '裁剪框，可用方向键移动' }}
+            cropperProps={{ role: 'group', 'aria-label': '裁剪框，可用方向键移动' }}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropAreaChange={(_percent, area) => setPart(wholePixels(area, picture))}
