@@ -28,7 +28,8 @@ export interface Proxy {
 
 /**
  * A proxy on connections it keeps, which asks `/readyz` now and then and sends nothing to a process that is not ready.
- * A request is sent once: whatever a process refuses or drops is lost, and counted.
+ * A request is sent once: whatever a process drops is lost, and counted. One that was not sent, because nobody listens
+ * any more, goes to the next process, as with every proxy: on a busy machine the answer of `/readyz` may come too late.
  */
 export async function openProxy(ports: readonly number[]): Promise<Proxy> {
   const upstreams: Upstream[] = ports.map((port) => ({
@@ -48,14 +49,16 @@ export async function openProxy(ports: readonly number[]): Promise<Proxy> {
     const chosen = ready[turn % ready.length] ?? upstreams[turn % upstreams.length];
     if (chosen) pass(chosen, incoming, Buffer.concat(chunks), outgoing);
   });
+  const next = (refusing: Upstream) => {
+    refusing.isReady = false;
+    return upstreams.find((upstream) => upstream.isReady);
+  };
 
-  function pass(
-    { port, agent }: Upstream,
-    incoming: IncomingMessage,
-    body: Buffer,
-    outgoing: ServerResponse,
-  ): void {
-    const fail = (error: Error) => {
+  function pass(upstream: Upstream, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): void {
+    const { port, agent } = upstream;
+    const fail = (error: NodeJS.ErrnoException) => {
+      const other = error.code === 'ECONNREFUSED' ? next(upstream) : undefined;
+      if (other) return pass(other, incoming, body, outgoing);
       dropped.push(`${incoming.method} ${incoming.url}: ${error.message} of port ${port}`);
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(502).end();

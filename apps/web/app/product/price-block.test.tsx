@@ -83,16 +83,31 @@ test('the trend of a price is offered where there is a price', () => {
 });
 
 test.each([
-  [5, true],
-  [4, false],
-])('of goods with the stock code %d a lower price is told: %s', (code, isOffered) => {
+  ['S349', 5, true],
+  ['S348', 4, false],
+  ['S352', 8, false],
+  ['S353', 9, false],
+])('%s of goods with the stock code %d a lower price is told, and offers are: %s', (_rule, code, isSold) => {
+  const offer = { promotionType: 1, title: '满减', description: '满 ¥3000 减 ¥200', endsAt: null };
   const markup = renderToStaticMarkup(
     <PriceBlock
       goods={goods}
-      local={{ price: 5999, priceSteps: noSteps(5999), promotions: [], stock: { ...stock, code } }}
+      local={{
+        ...{ price: 5999, stock: { ...stock, code } },
+        priceSteps: {
+          ...noSteps(5999),
+          onHandPrice: 5799,
+          steps: [{ type: '满减', name: '满3000减200', amount: 200, leaves: 5799, toClaim: false }],
+        },
+        promotions: [{ ...offer, counted: false, options: [] }],
+      }}
       listPrice={6999}
       comments={undefined}
-    />,
+    >
+      领券
+    </PriceBlock>,
   );
-  expect(markup.includes('降价通知')).toBe(isOffered);
+  for (const words of ['降价通知', '5799', '满 ¥3000 减 ¥200', '领券'])
+    expect(markup.includes(words), words).toBe(isSold);
+  expect(markup).toContain('5999');
 });

@@ -10,8 +10,8 @@ import { PromotionStrip } from './promotion-strip.widget.tsx';
 import { TextButton } from './text-button.widget.tsx';
 import { WatchButton } from './watch-button.widget.tsx';
 
-/** Stock code of what the shop sells no more (S348). */
-const DELISTED = 4;
+/** Stock codes of what cannot be bought here: no longer made, off the shelf, repaired only (S348, S352, S353). */
+const NOT_SOLD: ReadonlySet<number> = new Set([4, 8, 9]);
 
 interface PriceBlockProps {
   goods: { ppid: number; name: string };
@@ -24,7 +24,10 @@ interface PriceBlockProps {
   isStale?: boolean;
 }
 
-/** The price in the visitor's city (S196, S197), what is offered with it, and what buyers say. */
+/**
+ * The price in the visitor's city (S196, S197), what is offered with it, and what buyers say. What is not sold keeps the
+ * price that it had, without what would make it cheaper.
+ */
 export function PriceBlock({
   goods,
   local: { price, priceSteps, promotions, stock },
@@ -33,6 +36,7 @@ export function PriceBlock({
   comments,
   isStale,
 }: PriceBlockProps) {
+  const isSold = !NOT_SOLD.has(stock.code);
   return (
     <div className={styles.block} aria-busy={isStale || undefined}>
       <div className={styles.price}>
@@ -41,7 +45,7 @@ export function PriceBlock({
         {priceSentinelText(price) === undefined && (
           <>
             <PriceTrendButton {...goods} />
-            {stock.code !== DELISTED && (
+            {isSold && (
               <WatchButton ppid={goods.ppid} wait={{ kind: 'priceDrop', now: price }} as={TextButton}>
                 降价通知
               </WatchButton>
@@ -55,11 +59,11 @@ export function PriceBlock({
           </a>
         )}
       </div>
-      {(priceSteps.steps.length > 0 || priceSteps.idle.length > 0) && (
+      {isSold && (priceSteps.steps.length > 0 || priceSteps.idle.length > 0) && (
         <PriceStepsPanel key={goods.ppid} ppid={goods.ppid} steps={priceSteps} />
       )}
-      {children}
-      <PromotionStrip promotions={promotions} />
+      {isSold && children}
+      {isSold && <PromotionStrip promotions={promotions} />}
     </div>
   );
 }
