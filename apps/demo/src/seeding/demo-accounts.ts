@@ -2,4 +2,5 @@
 export const demoAccounts = {
   administrator: { account: 'admin', password: 'jishi-admin' },
   clerk: { account: 'clerk', password: 'jishi-clerk' },
+  engineer: { account: 'engineer', password: 'jishi-engineer' },
 } as const;

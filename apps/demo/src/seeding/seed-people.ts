@@ -5,6 +5,7 @@ import { givePayPassword } from '@jishi/api/pay-password/pay-password.service.ts
 import { inTransaction, type RequestContext } from '@jishi/api/platform/request-context.ts';
 import { saveStaff } from '@jishi/api/staff/staff.service.ts';
 import { listPermissionsAt } from '@jishi/contract/permission.ts';
+import { roleTemplates } from '@jishi/contract/role-templates.ts';
 import { demoAccounts } from './demo-accounts.ts';
 
 /** The demo's accounts, as the start of the shop prints them. */
@@ -44,6 +45,13 @@ export async function seedPeople(ctx: RequestContext): Promise<void> {
       'huishou:read',
       'huishou:valuate',
     ],
+  });
+  const engineer = roleTemplates.find(({ key }) => key === 'engineer');
+  await saveStaff(ctx, {
+    ...demoAccounts.engineer,
+    name: '陈师傅',
+    roleName: engineer?.name ?? '',
+    permissions: [...(engineer?.permissions ?? [])],
   });
   await inTransaction(ctx, async (tx) => {
     const { member, isNew } = await findOrRegisterMember(tx, DEMO_MEMBER);

@@ -54,7 +54,8 @@ interface Bench {
   models: readonly RepairModel[];
   stores: readonly StoreRow[];
   buyers: readonly DemoBuyer[];
-  engineer: { id: number; name: string };
+  /** At least one; they take turns. */
+  engineers: readonly { id: number; name: string }[];
 }
 
 /** Repairs in every state, and bookings of the coming days. Once for a tenant. */
@@ -76,17 +77,17 @@ async function openBench(ctx: RequestContext, tenantId: DemoTenantId): Promise<B
     const store = found.length < STORES ? await findStoreByCode(ctx, code) : undefined;
     if (store?.services.includes('repair')) found.push(store);
   }
-  const [models, [engineer]] = await Promise.all([
+  const [models, engineers] = await Promise.all([
     listModelsOf(ctx, { categoryId: 0, brandId: 0 }),
     findStaffHolding(ctx, 'repair:work'),
   ]);
-  if (found.length === 0 || models.length < MODELS || !engineer) return undefined;
+  if (found.length === 0 || models.length < MODELS || engineers.length === 0) return undefined;
   const buyers: DemoBuyer[] = [];
   for (const { phone, name } of people) buyers.push(await openBuyer(ctx, phone, name));
   // Of several brands, as people bring them.
   const step = Math.max(1, Math.floor(models.length / MODELS));
   const spread = models.filter((_, index) => index % step === 0).slice(0, MODELS);
-  return { ctx, models: spread, stores: found, buyers, engineer };
+  return { ctx, models: spread, stores: found, buyers, engineers };
 }
 
 /** Faults of a model by the first words of their names, with what mending them costs. */
@@ -99,7 +100,7 @@ async function priceFaults(ctx: RequestContext, productId: number, names: readon
 const tokenOf = (index: number) => `demo-repair-${index}-of-shop`;
 
 async function provide(
-  { ctx, models, stores, buyers, engineer }: Bench,
+  { ctx, models, stores, buyers, engineers }: Bench,
   plan: DemoRepair,
   index: number,
 ): Promise<ProvidedRepair | undefined> {
@@ -107,7 +108,8 @@ async function provide(
   const store = stores[plan.store % stores.length];
   const buyer = buyers[plan.member];
   const person = people[plan.member];
-  if (!model || !store || !buyer) return undefined;
+  const engineer = engineers[index % engineers.length];
+  if (!model || !store || !buyer || !engineer) return undefined;
   const { lines } = await priceFaults(ctx, model.productId, plan.faults);
   const { makesGood } = plan;
   const booked = lines.map(({ labourFen: _work, needsCheck: _look, ...line }) => ({

@@ -37,7 +37,9 @@ export function announceStart(
     );
   }
   if (options.demo) {
-    lines.push('  演示店员      admin / jishi-admin（全部权限），clerk / jishi-clerk（订单与发货）');
+    lines.push(
+      '  演示店员      admin / jishi-admin（全部权限），clerk / jishi-clerk（订单与发货），engineer / jishi-engineer（维修）',
+    );
     lines.push('  演示会员      13800000000，短信验证码登录，余额 20000 元，支付密码 258036');
     lines.push('  演示检测报告  JC2026112100001（页面顶部“报告查询”）');
   }
