@@ -2,12 +2,7 @@ import type { ClauseName } from '@jishi/contract/clause-words.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { acceptance, clause, clauseEdition } from './clause.tables.ts';
-
-const now = sql`${clauseEdition.inForce} @> now()`;
-const from = sql<string>`to_json(lower(${clauseEdition.inForce}))#>>'{}'`;
-const until = sql<string>`coalesce(to_json(upper(${clauseEdition.inForce}))#>>'{}', '')`;
-const state = sql<'announced' | 'inForce' | 'past'>`CASE WHEN ${now} THEN 'inForce'
-  WHEN lower(${clauseEdition.inForce}) > now() THEN 'announced' ELSE 'past' END`;
+import { from, holds, ofClause, state, until } from './edition-columns.queries.ts';
 
 const edition = {
   id: clauseEdition.id,
@@ -19,7 +14,6 @@ const edition = {
   from,
 };
 
-const ofClause = and(eq(clauseEdition.tenantId, clause.tenantId), eq(clauseEdition.clauseId, clause.id));
 const isClause = (ctx: RequestContext, name: ClauseName) =>
   and(eq(clause.tenantId, ctx.tenant.id), eq(clause.name, name));
 
@@ -29,7 +23,7 @@ export async function selectInForce(ctx: RequestContext, name: ClauseName) {
     .select(edition)
     .from(clause)
     .innerJoin(clauseEdition, ofClause)
-    .where(and(isClause(ctx, name), now));
+    .where(and(isClause(ctx, name), holds));
   return row;
 }
 
@@ -130,7 +124,7 @@ export async function selectEditions(
       .from(clause)
       .innerJoin(clauseEdition, ofClause)
       .where(where)
-      .orderBy(sql`${now} DESC`, clause.id, desc(clauseEdition.number))
+      .orderBy(sql`${holds} DESC`, clause.id, desc(clauseEdition.number))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     ctx.db

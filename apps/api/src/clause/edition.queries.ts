@@ -2,9 +2,7 @@ import type { ClauseName } from '@jishi/contract/clause-words.ts';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { clause, clauseDraft, clauseEdition } from './clause.tables.ts';
-
-const { inForce } = clauseEdition;
-const ofClause = and(eq(clauseEdition.tenantId, clause.tenantId), eq(clauseEdition.clauseId, clause.id));
+import { from, holds, ofClause, state, until } from './edition-columns.queries.ts';
 
 const edition = {
   clauseId: clause.id,
@@ -14,10 +12,7 @@ const edition = {
   number: clauseEdition.number,
   html: clauseEdition.html,
   note: clauseEdition.note,
-  from: sql<string>`to_json(lower(${inForce}))#>>'{}'`,
-  until: sql<string>`coalesce(to_json(upper(${inForce}))#>>'{}', '')`,
-  state: sql<'announced' | 'inForce' | 'past'>`CASE WHEN ${inForce} @> now() THEN 'inForce'
-    WHEN lower(${inForce}) > now() THEN 'announced' ELSE 'past' END`,
+  ...{ from, until, state },
 };
 
 export type EditionRow = Awaited<ReturnType<typeof selectWhere>>[number];
@@ -42,12 +37,12 @@ export async function selectEdition(ctx: RequestContext, id: number): Promise<Ed
 
 /** The edition that nothing ends, in force or announced: the one that the next follows. */
 export async function selectLast(ctx: RequestContext, name: ClauseName): Promise<EditionRow | undefined> {
-  return (await selectWhere(ctx, and(eq(clause.name, name), sql`upper_inf(${inForce})`)))[0];
+  return (await selectWhere(ctx, and(eq(clause.name, name), sql`upper_inf(${clauseEdition.inForce})`)))[0];
 }
 
 /** Editions in force of all terms. */
 export function selectAllInForce(ctx: RequestContext): Promise<EditionRow[]> {
-  return selectWhere(ctx, sql`${inForce} @> now()`);
+  return selectWhere(ctx, holds);
 }
 
 export async function selectDraft(ctx: RequestContext, clauseId: number) {

@@ -2,10 +2,7 @@ import { membersClauses } from '@jishi/contract/clause-words.ts';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { RequestContext } from '../platform/request-context.ts';
 import { acceptance, clause, clauseEdition } from './clause.tables.ts';
-
-const { inForce } = clauseEdition;
-const holds = sql`${inForce} @> now()`;
-const ofClause = and(eq(clauseEdition.tenantId, clause.tenantId), eq(clauseEdition.clauseId, clause.id));
+import { from, holds, isAnnounced, ofClause } from './edition-columns.queries.ts';
 
 const terms = {
   id: clauseEdition.id,
@@ -14,7 +11,7 @@ const terms = {
   title: clause.title,
   number: clauseEdition.number,
   note: clauseEdition.note,
-  from: sql<string>`to_json(lower(${inForce}))#>>'{}'`,
+  from,
 };
 
 /** Editions of the terms that all members agree to. */
@@ -35,7 +32,7 @@ export async function selectTerms(
 }
 
 export function selectAnnounced(ctx: RequestContext) {
-  return selectOfMembers(ctx, sql`lower(${inForce}) > now()`);
+  return selectOfMembers(ctx, isAnnounced);
 }
 
 /** Those in force of which the member agreed to an earlier edition and not to this one. */
