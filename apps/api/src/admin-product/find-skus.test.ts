@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeSku, makeStaff } from '../../test/factories.ts';
 import { type Caller, TestShop } from '../../test/test-shop.ts';
+import { sku } from '../catalog/catalog.tables.ts';
 import { indexProducts } from '../search/search.service.ts';
 
 let shop: TestShop;
@@ -22,6 +23,21 @@ it('staff find goods by what shoppers find them by: words that are written toget
     expect((await find({ keyword }))[0], keyword).toBe(ppid);
   const shopper = await shop.client().search.products({ keyword: '极光15ultra' });
   expect(shopper.product.list.map((card) => card.ppid)).toContain(ppid);
+});
+
+it('of a model the SKU comes first that has most of the words, although some are written together', async () => {
+  const small = await makeSku(shop.context(), { model: '星轨 9', specs: { 内存: '256GB' } });
+  const { db, tenant } = shop.context();
+  const [large] = await db
+    .insert(sku)
+    .values({
+      ...{ tenantId: tenant.id, productId: small.productId, code: 'XG9-512', name: '星轨 9 512GB', sort: 1 },
+      ...{ specValues: ['512GB'], listPriceFen: 100, priceFen: 100 },
+    })
+    .returning();
+  await indexProducts(shop.context(), [small.productId]);
+  expect(await find({ keyword: '星轨9 512' })).toEqual([large?.ppid, small.ppid]);
+  expect(await find({ keyword: '星轨9 256' })).toEqual([small.ppid, large?.ppid]);
 });
 
 it('goods that are off the shelf, and codes, are found by staff all the same', async () => {

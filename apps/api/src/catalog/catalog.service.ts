@@ -146,6 +146,7 @@ export async function findServicesFor(
 
 export {
   type CategoryRow,
+  selectAllBrands as listBrands,
   selectCategories as listCategories,
   selectProductIdsOf as findProductsOfCategories,
 } from './catalog-tree.queries.ts';
@@ -228,7 +229,6 @@ export { selectCodes as findSkuCodes, selectPpidsByCode as findPpidsByCode } fro
 export {
   lockProduct,
   type StaffSku,
-  selectAllBrands as listBrands,
   selectStaffSku as findStaffSku,
   selectStaffSkus as searchStaffSkus,
   selectStaffSkusOf as findStaffSkusOf,

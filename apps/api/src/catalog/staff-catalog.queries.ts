@@ -129,15 +129,6 @@ export async function updateSellingPoint(
     .where(and(eq(product.tenantId, ctx.tenant.id), eq(product.id, productId)));
 }
 
-/** All brands of the tenant in their order. */
-export async function selectAllBrands(ctx: RequestContext): Promise<{ id: number; name: string }[]> {
-  return ctx.db
-    .select({ id: brand.id, name: brand.name })
-    .from(brand)
-    .where(eq(brand.tenantId, ctx.tenant.id))
-    .orderBy(brand.sort, brand.name);
-}
-
 const byModel = [asc(product.kind), desc(sku.productId), asc(sku.sort), asc(sku.ppid)] as const;
 const sortings: Record<StaffSkuFilter['sort'], readonly SQL[]> = {
   // Parts for repairs lie off the shelf, hundreds of them: whoever wants them asks for their category or state.
@@ -158,6 +149,8 @@ function orderOf({ sort, keyword, models = [], among }: StaffSkuFilter): SQL[] {
   return [
     sql`(${inText(keyword)}) DESC`,
     sql`array_position(${idsOf(models)}, ${sku.productId})`,
+    // Of a model first the SKUs that have most of the words: 「17 pro 512」.
+    sql`${sql.join(wordsIn(keyword), sql` + `)} DESC`,
     ...byModel,
   ];
 }
@@ -186,13 +179,17 @@ function idsOf(ids: readonly number[]): SQL {
 
 /** Whether every word stands in name, specs, code or bar code; digits alone are a ppid too. */
 function inText(keyword: string): SQL {
+  return sql`(${sql.join(wordsIn(keyword), sql` + `)} = ${wordsIn(keyword).length})`;
+}
+
+/** 1 for each word that stands there, and 0 for each that does not. */
+function wordsIn(keyword: string): SQL[] {
   const words = keyword.split(/\s+/).filter((word) => word !== '');
   const text = sql`lower(${sku.name} || ' ' || array_to_string(${sku.specValues}, ' ') || ' ' || ${sku.code} || ' ' || ${sku.gtin})`;
-  const conditions = words.map((word) => {
+  return words.map((word) => {
     const isThere = sql`strpos(${text}, lower(${word})) > 0`;
-    return /^\d{1,15}$/.test(word) ? sql`(${isThere} OR ${sku.ppid} = ${Number(word)})` : isThere;
+    return sql`(${/^\d{1,15}$/.test(word) ? sql`${isThere} OR ${sku.ppid} = ${Number(word)}` : isThere})::int`;
   });
-  return sql`(${sql.join(conditions, sql` AND `)})`;
 }
 
 function selectFrom(ctx: RequestContext) {
