@@ -116,7 +116,7 @@ export async function readSku(
 export async function listFilters(ctx: RequestContext): Promise<OutputOf<typeof adminProduct.filters>> {
   const [brands, categories] = await Promise.all([listBrands(ctx), listCategories(ctx)]);
   return {
-    brands,
+    brands: brands.map(({ id, name }) => ({ id, name })),
     categories: categories.map(({ id, name, parentId }) => ({ id, name, parentId })),
   };
 }
