@@ -6,7 +6,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { shelfTime } from './shelf-time.tables.ts';
 
 export type ShelfTimeRow = typeof shelfTime.$inferSelect;
-export type ShelfTimeDraft = Omit<typeof shelfTime.$inferInsert, 'tenantId' | 'id' | 'createdAt'>;
+export type ShelfTimeDraft = Omit<typeof shelfTime.$inferInsert, 'tenantId' | 'id'>;
 
 /** All that a model does at one moment. */
 export interface ShelfMoment {

@@ -18,6 +18,9 @@ interface Told {
   readonly end?: { readonly state: 'done' | 'withdrawn' | 'void'; readonly note: string };
 }
 
+/** So long before its moment what has ended was asked for. */
+const ASKED_BEFORE_MS = 2 * 86_400_000;
+
 /**
  * A power bank that can be ordered before it is there is sold in two weeks, a colour of a cover leaves the shelf tomorrow
  * night, and a phone that is not released yet follows. Nothing that other parts of the demo are about goes away.
@@ -57,7 +60,7 @@ export async function seedShelfTimes(tenant: RequestContext, tenantId: DemoTenan
         end
           ? goods.map(({ ppid, productId, name, code }) => ({
               ...{ ppid, productId, name, code, status, at },
-              ...{ ...end, endedAt: at },
+              ...{ ...end, endedAt: at, createdAt: new Date(at.getTime() - ASKED_BEFORE_MS) },
             }))
           : [],
       ),
