@@ -43,11 +43,12 @@ export const shelfTimes = defineResource<
     {
       key: 'name',
       title: '商品',
-      width: 320,
+      width: 300,
       grows: true,
       render: (row) => (
         <NameCell
           strong={false}
+          wraps
           name={<Link to={`/products/models/${row.productId}`}>{row.name}</Link>}
           note={`${row.code} · 编号 ${row.ppid}`}
         />
@@ -58,16 +59,16 @@ export const shelfTimes = defineResource<
         { title: '商品编号', cell: (row) => row.ppid },
       ],
     },
-    textColumn({ key: 'act', title: '到时', width: 120, text: (row) => shelfActs[row.status] }),
+    textColumn({ key: 'act', title: '到时', width: 110, text: (row) => shelfActs[row.status] }),
     stateColumn({
       key: 'state',
       title: '状态',
-      width: 280,
+      width: 250,
       text: (row) => shelfTimeStates[row.state],
       tone: (row) => tones[row.state],
       note: (row) => row.note,
     }),
-    textColumn({ key: 'askedBy', title: '设置人', width: 110, text: (row) => row.askedBy }),
+    textColumn({ key: 'askedBy', title: '设置人', width: 90, text: (row) => row.askedBy }),
     timeColumn({ key: 'askedAt', title: '设置时间', width: 120, at: (row) => row.askedAt }),
   ],
 });

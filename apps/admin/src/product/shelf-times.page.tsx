@@ -20,7 +20,7 @@ export function ShelfTimesPage() {
   const ask = async (row: ShelfTimeRow) => {
     const sure = await modal.confirm({
       title: '取消这次定时？',
-      content: `${row.name} 原定 ${tellPlan(row)}，取消后保持现在的状态。`,
+      content: `“${row.name}”原定 ${tellPlan(row)}，取消后保持现在的状态。`,
       okText: '取消定时',
       cancelText: '再看看',
       focusable: { autoFocusButton: 'cancel' },
@@ -43,7 +43,7 @@ export function ShelfTimesPage() {
       <PageHead hint="到时自动上架或下架，商城页面随即更新。到时没有售价的不会上架，原因写在状态旁。" />
       <ResourceList
         resource={shelfTimes}
-        {...(mayEdit && { rowActions: { width: 90, render: rowActions } })}
+        {...(mayEdit && { rowActions: { width: 80, render: rowActions } })}
       />
     </>
   );

@@ -8,6 +8,7 @@ import { performDue } from '../later/perform-due.ts';
 import { inTransaction } from '../platform/request-context.ts';
 import { changeShelf } from './change-shelf.ts';
 import { inHours, ShelfDesk } from './shelf-desk.fixture.ts';
+import { countUndone } from './shelf-time.service.ts';
 
 let desk: ShelfDesk;
 beforeAll(async () => {
@@ -145,7 +146,12 @@ describe('a SKU that waits', () => {
       'offShelf',
       'offShelf',
     ]);
+    // Staff are told until it is mended, by hand or with another moment.
+    const undone = () => countUndone(desk.shop.context());
+    expect(await undone()).toBe(2);
+    await desk.shop.context().db.update(sku).set({ status: 'onSale' }).where(eq(sku.ppid, free.ppid));
     await desk.plan(text.ppid, 'announced', inHours(1));
+    expect(await undone()).toBe(0);
     await desk.letTimePass();
     expect((await desk.read(text.ppid))?.status).toBe('announced');
   });

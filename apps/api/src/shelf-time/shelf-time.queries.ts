@@ -1,5 +1,6 @@
 import type { ShelfTimeState } from '@jishi/contract/shelf-time-words.ts';
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { holdsWord } from '../platform/db/holds-word.ts';
 import { onPage } from '../platform/db/on-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -86,6 +87,33 @@ export async function selectIsAhead(ctx: RequestContext, at: Date): Promise<bool
     sql`SELECT ${at.toISOString()}::timestamptz > clock_timestamp() AS ahead`,
   );
   return rows[0]?.ahead ?? false;
+}
+
+/** What could not be done in the last days and that nobody has given another moment since. */
+export async function selectUndone(ctx: RequestContext, days: number): Promise<ShelfTimeRow[]> {
+  const later = alias(shelfTime, 'later');
+  const again = ctx.db
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.tenantId, shelfTime.tenantId),
+        eq(later.ppid, shelfTime.ppid),
+        gt(later.id, shelfTime.id),
+        sql`(${later.status} = 'offShelf') = (${shelfTime.status} = 'offShelf')`,
+      ),
+    );
+  return ctx.db
+    .select()
+    .from(shelfTime)
+    .where(
+      and(
+        eq(shelfTime.tenantId, ctx.tenant.id),
+        eq(shelfTime.state, 'void'),
+        sql`${shelfTime.at} > now() - ${days} * interval '1 day'`,
+        notExists(again),
+      ),
+    );
 }
 
 /** Takes all that was ever planned for SKUs away with them. */
