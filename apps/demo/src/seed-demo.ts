@@ -47,6 +47,7 @@ import { seedRush } from './seeding/seed-rush.ts';
 import { seedSearch } from './seeding/seed-search.ts';
 import { seedSecondHandWishes } from './seeding/seed-second-hand-wishes.ts';
 import { seedServices } from './seeding/seed-services.ts';
+import { seedShelfTimes } from './seeding/seed-shelf-times.ts';
 import { SeedSteps } from './seeding/seed-steps.ts';
 import { seedStock } from './seeding/seed-stock.ts';
 import { seedStoreComments } from './seeding/seed-store-comments.ts';
@@ -193,6 +194,7 @@ async function seedTenant(
   await steps.run(seedTryouts, ctx, tenantId);
   await steps.run(seedResale, ctx, tenantId);
   await steps.run(seedStock, ctx, tenantId);
+  await steps.run(seedShelfTimes, ctx, tenantId);
   await steps.run(seedSearch, ctx, tenantId);
   await steps.run(seedDocuments, ctx);
   await steps.run(seedArticles, ctx);

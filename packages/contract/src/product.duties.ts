@@ -20,6 +20,8 @@ export const productDuties = stateDuties({
     'product.filter': '设置列表筛选项',
     'product.introduction': '编辑图文介绍',
     'product.introductionPublish': '发布图文介绍',
+    'product.shelfTime': '设置定时上下架',
+    'product.shelfTimeWithdraw': '取消定时上下架',
     'product.textLink': '设置商品页文字链',
     'brand.save': '编辑品牌',
     'brand.merge': '合并品牌',

@@ -1,5 +1,6 @@
 import { adminGoodsLimits } from '@jishi/contract/limits/admin-goods.generated.ts';
 import { priceSentinelText } from '@jishi/contract/money.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -18,6 +19,9 @@ import { draftOf, type Model, type ModelValues } from './model-values.ts';
 import { ParameterFields } from './parameter-fields.widget.tsx';
 import { PictureFields } from './picture-fields.widget.tsx';
 import { warnAboutPrice } from './price-warning.ts';
+import { skusOfModel } from './shelf-plan.ts';
+import { ShelfTimeDialog } from './shelf-time.dialog.tsx';
+import { waitingOfModel } from './shelf-time-query.ts';
 import { SkuTable } from './sku-table.widget.tsx';
 import { useModelRemoval } from './use-model-removal.ts';
 
@@ -34,6 +38,8 @@ export function ModelEditor({
 }) {
   const mayEdit = usePermission('product:edit');
   const navigate = useNavigate();
+  const [isTiming, setTiming] = useState(false);
+  const waiting = useQuery(waitingOfModel(model?.id ?? 0)).data?.list ?? [];
   const [submitToken] = useState(() => crypto.randomUUID());
   const state = useForm<ModelValues, { id: number; priceWaits?: number }>({
     initial: formOf(initial),
@@ -56,54 +62,69 @@ export function ModelEditor({
   const title = Form.useWatch('model', state.form) ?? initial.model;
   const shown = model && (model.skus.find(({ status }) => status !== 'offShelf') ?? model.skus[0]);
   return (
-    <FormBody
-      state={state}
-      disabled={!mayEdit}
-      className={styles.editor ?? ''}
-      note="载入最新内容后再修改，您在此填写的内容会被替换。"
-    >
-      <header className={styles.head}>
-        <div>
-          <Link to="/products/models" className={styles.back}>
-            全部机型
-          </Link>
-          <h1>{title.trim() || '新建机型'}</h1>
-        </div>
-        {model && shown && (
-          <div className={styles.buttons}>
-            <PreviewButton ppid={shown.ppid} isDirty={state.isDirty} />
-            {shown.status !== 'offShelf' && (
-              <Button href={`/product/${shown.ppid}`} target="_blank" rel="noreferrer">
-                在商城查看
-              </Button>
-            )}
-            <LinkButton to={`/introductions/${shown.ppid}`}>图文介绍</LinkButton>
-            {mayEdit && <CopyButton id={model.id} />}
-            {mayEdit && (
-              <Button danger loading={removal.isPending} onClick={removal.removeModel}>
-                删除机型
-              </Button>
-            )}
+    <>
+      <FormBody
+        state={state}
+        disabled={!mayEdit}
+        className={styles.editor ?? ''}
+        note="载入最新内容后再修改，您在此填写的内容会被替换。"
+      >
+        <header className={styles.head}>
+          <div>
+            <Link to="/products/models" className={styles.back}>
+              全部机型
+            </Link>
+            <h1>{title.trim() || '新建机型'}</h1>
           </div>
-        )}
-      </header>
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <ModelFacts />
+          {model && shown && (
+            <div className={styles.buttons}>
+              <PreviewButton ppid={shown.ppid} isDirty={state.isDirty} />
+              {shown.status !== 'offShelf' && (
+                <Button href={`/product/${shown.ppid}`} target="_blank" rel="noreferrer">
+                  在商城查看
+                </Button>
+              )}
+              <LinkButton to={`/introductions/${shown.ppid}`}>图文介绍</LinkButton>
+              {mayEdit && <CopyButton id={model.id} />}
+              {mayEdit && (
+                <Button danger loading={removal.isPending} onClick={removal.removeModel}>
+                  删除机型
+                </Button>
+              )}
+            </div>
+          )}
+        </header>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <ModelFacts />
+          </div>
+          <div className={styles.column}>
+            <SkuTable
+              form={state.form}
+              onChange={state.change}
+              onRemoveSaved={removal.removeSku}
+              readOnly={!mayEdit}
+              waiting={waiting}
+              acts={
+                model && mayEdit && <TimeButton isDirty={state.isDirty} onClick={() => setTiming(true)} />
+              }
+            />
+            <PictureFields form={state.form} onChange={state.change} readOnly={!mayEdit} />
+            <ParameterFields form={state.form} onChange={state.change} readOnly={!mayEdit} />
+          </div>
         </div>
-        <div className={styles.column}>
-          <SkuTable
-            form={state.form}
-            onChange={state.change}
-            onRemoveSaved={removal.removeSku}
-            readOnly={!mayEdit}
-          />
-          <PictureFields form={state.form} onChange={state.change} readOnly={!mayEdit} />
-          <ParameterFields form={state.form} onChange={state.change} readOnly={!mayEdit} />
-        </div>
-      </div>
-      {mayEdit && <SaveBar state={state} idle={model ? '全部已保存' : '填写后保存，新规格先不上架'} />}
-    </FormBody>
+        {mayEdit && <SaveBar state={state} idle={model ? '全部已保存' : '填写后保存，新规格先不上架'} />}
+      </FormBody>
+      {/* Beside the form: within it, its fields would be those of the model. */}
+      {model && isTiming && (
+        <ShelfTimeDialog
+          skus={skusOfModel(model)}
+          waiting={waiting}
+          onDone={() => setTiming(false)}
+          onClose={() => setTiming(false)}
+        />
+      )}
+    </>
   );
 }
 
@@ -122,6 +143,20 @@ function PreviewButton({ ppid, isDirty }: { ppid: number; isDirty: boolean }) {
       onClick={() => preview.mutate(undefined)}
     >
       预览
+    </Button>
+  );
+}
+
+/** A moment is for SKUs as they were saved. */
+function TimeButton({ isDirty, onClick }: { isDirty: boolean; onClick: () => void }) {
+  return (
+    <Button
+      size="small"
+      disabled={isDirty}
+      title={isDirty ? '保存后可设置定时' : '到设定的时间自动上架或下架'}
+      onClick={onClick}
+    >
+      定时上下架
     </Button>
   );
 }

@@ -34,6 +34,12 @@ export const productScreens = stateScreens({
       load: async () => (await import('./categories.page.tsx')).CategoriesPage,
     },
     {
+      path: '/products/shelf-times',
+      title: '定时上下架',
+      permission: 'product:read',
+      load: async () => (await import('./shelf-times.page.tsx')).ShelfTimesPage,
+    },
+    {
       path: '/products/price-changes',
       title: '改价审核',
       permission: 'priceChange:read',

@@ -8,6 +8,8 @@ import { usePermission } from '../shell/session.tsx';
 import { BulkDialog } from './bulk.dialog.tsx';
 import { EditDialog } from './edit.dialog.tsx';
 import { products, type SkuRow } from './product.resource.tsx';
+import { skusOfRows } from './shelf-plan.ts';
+import { ShelfTimeDialog } from './shelf-time.dialog.tsx';
 import { StockDialog } from './stock.dialog.tsx';
 
 const bulkActs: { kind: BulkKind; label: string }[] = [
@@ -21,11 +23,15 @@ export function ProductsPage() {
   const mayEdit = usePermission('product:edit');
   const maySetStock = usePermission('stock:edit');
   const [chosen, setChosen] = useState<SkuRow[]>([]);
-  const [bulk, setBulk] = useState<BulkKind>();
+  const [bulk, setBulk] = useState<BulkKind | 'later'>();
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'stock'; row: SkuRow }>();
   const navigate = useNavigate();
   const { message } = App.useApp();
   const close = () => setDialog(undefined);
+  const finish = () => {
+    setBulk(undefined);
+    setChosen([]);
+  };
   const choose = (rows: SkuRow[]) => {
     if (rows.length > MOST_BULK) message.warning(`一次最多处理 ${MOST_BULK} 个规格`);
     setChosen(rows.slice(0, MOST_BULK));
@@ -65,7 +71,7 @@ export function ProductsPage() {
             chosen,
             onChoose: choose,
             nameOf: ({ name }: SkuRow) => name,
-            acts: bulkActs.map(({ kind, label }) => (
+            acts: [...bulkActs, { kind: 'later' as const, label: '定时上下架' }].map(({ kind, label }) => (
               <Button key={kind} size="small" onClick={() => setBulk(kind)}>
                 {label}
               </Button>
@@ -74,16 +80,11 @@ export function ProductsPage() {
         })}
         {...((mayEdit || maySetStock) && { rowActions: { width: 180, render: rowActions } })}
       />
-      {bulk && (
-        <BulkDialog
-          kind={bulk}
-          rows={chosen}
-          onDone={() => {
-            setBulk(undefined);
-            setChosen([]);
-          }}
-          onClose={() => setBulk(undefined)}
-        />
+      {bulk === 'later' && (
+        <ShelfTimeDialog skus={skusOfRows(chosen)} onDone={finish} onClose={() => setBulk(undefined)} />
+      )}
+      {bulk && bulk !== 'later' && (
+        <BulkDialog kind={bulk} rows={chosen} onDone={finish} onClose={() => setBulk(undefined)} />
       )}
       {dialog?.kind === 'edit' && <EditDialog ppid={dialog.row.ppid} onClose={close} />}
       {dialog?.kind === 'stock' && <StockDialog ppid={dialog.row.ppid} onClose={close} />}

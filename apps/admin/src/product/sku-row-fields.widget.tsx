@@ -10,7 +10,9 @@ import { explained } from '../shell/form/field-rules.ts';
 import { formatCount } from '../shell/format.ts';
 import type { SkuValues } from './model-values.ts';
 import { statusChoices } from './product.resource.tsx';
+import type { ShelfTimeRow } from './shelf-plan.ts';
 import styles from './sku-table.module.css';
+import { WaitingPlans } from './waiting-plans.widget.tsx';
 
 const HIGHEST_PRICE = 99_999_999;
 
@@ -29,6 +31,7 @@ export function SkuRowFields({
   isLast,
   isOnly,
   readOnly,
+  waiting,
   onShift,
   onRemove,
 }: {
@@ -39,6 +42,7 @@ export function SkuRowFields({
   isLast: boolean;
   isOnly: boolean;
   readOnly: boolean;
+  waiting: readonly ShelfTimeRow[];
   onShift: (step: -1 | 1) => void;
   onRemove: () => void;
 }) {
@@ -144,6 +148,7 @@ export function SkuRowFields({
             <Select aria-label={`${called}状态`} options={statusChoices} />
           </Form.Item>
         )}
+        <WaitingPlans plans={waiting} of={called} />
       </td>
       <td className={styles.stockCell}>
         {sku.ppid === 0 ? (

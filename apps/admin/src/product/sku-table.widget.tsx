@@ -1,10 +1,11 @@
 import { MOST_DIMENSIONS, MOST_SKUS, usualDimensions } from '@jishi/contract/goods-words.ts';
 import { App, Button, ConfigProvider, Form, type FormInstance, Select } from 'antd';
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { formatCount } from '../shell/format.ts';
 import styles from './model.module.css';
 import { blankSku, type ModelValues, respecify, type SkuValues } from './model-values.ts';
 import { pasteBlock, readBlock } from './paste-rows.ts';
+import type { ShelfTimeRow } from './shelf-plan.ts';
 import { SkuRowFields } from './sku-row-fields.widget.tsx';
 import table from './sku-table.module.css';
 
@@ -14,12 +15,18 @@ export function SkuTable({
   onChange,
   onRemoveSaved,
   readOnly,
+  waiting,
+  acts,
 }: {
   form: FormInstance<ModelValues>;
   onChange: () => void;
   /** One that the shop has already is deleted by itself. */
   onRemoveSaved: (ppid: number) => void;
   readOnly: boolean;
+  /** What waits to be done to its SKUs. */
+  waiting: readonly ShelfTimeRow[];
+  /** What else can be done to them. */
+  acts?: ReactNode;
 }) {
   const { message } = App.useApp();
   const dimensions = Form.useWatch('dimensions', form) ?? [];
@@ -59,20 +66,23 @@ export function SkuTable({
     <section className={styles.part} aria-label="规格与价格">
       <div className={styles.partHead}>
         <h2>规格与价格</h2>
-        {!readOnly && listable > 0 && (
-          <Button
-            size="small"
-            onClick={() =>
-              write(
-                now().map((one) =>
-                  one.ppid > 0 && one.status === 'offShelf' ? { ...one, status: 'onSale' } : one,
-                ),
-              )
-            }
-          >
-            上架全部 {formatCount(listable)} 个未上架规格
-          </Button>
-        )}
+        <div className={styles.buttons}>
+          {acts}
+          {!readOnly && listable > 0 && (
+            <Button
+              size="small"
+              onClick={() =>
+                write(
+                  now().map((one) =>
+                    one.ppid > 0 && one.status === 'offShelf' ? { ...one, status: 'onSale' } : one,
+                  ),
+                )
+              }
+            >
+              上架全部 {formatCount(listable)} 个未上架规格
+            </Button>
+          )}
+        </div>
       </div>
       <Form.Item
         name="dimensions"
@@ -131,6 +141,7 @@ export function SkuTable({
                         isLast={at === fields.length - 1}
                         isOnly={fields.length === 1}
                         readOnly={readOnly}
+                        waiting={waiting.filter(({ ppid }) => ppid === skus[at]?.ppid)}
                         onShift={(step) => {
                           move(at, at + step);
                           onChange();

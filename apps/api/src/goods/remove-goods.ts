@@ -19,13 +19,14 @@ import { announceChange } from '../platform/cache/change-feed.ts';
 import { constraintOf, sqlStateOf } from '../platform/db/database-errors.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { forgetEntry, indexProducts } from '../search/search.service.ts';
+import { forgetShelfTimes } from '../shelf-time/shelf-time.service.ts';
 import { forgetLevels, listStockLevels } from '../stock/stock.service.ts';
 import { placeModel } from './check-model.ts';
 import { describeSku, differing, nameModelTarget, nameSkuTarget } from './describe-model.ts';
 import { explainUses } from './explain-uses.ts';
 
 /** Tables whose rows go with a SKU, and those that go with a model as well. */
-const OF_SKU = ['sku', 'sku_price_day', 'sku_regional_price', 'sku_cost', 'stock_level'];
+const OF_SKU = ['sku', 'sku_price_day', 'sku_regional_price', 'sku_cost', 'stock_level', 'shelf_time'];
 const OF_MODEL = [...OF_SKU, 'search_entry', 'product_introduction'];
 
 /** Deletes a model that nobody ever bought (X3116). @throws AppError notFound, outdated, conflict with the reason */
@@ -118,6 +119,7 @@ async function forgetSkus(tx: RequestContext, skus: readonly ModelSkuRow[], what
   const ppids = skus.map(({ ppid }) => ppid);
   await forgetCosts(tx, ppids);
   await forgetLevels(tx, ppids);
+  await forgetShelfTimes(tx, ppids);
   try {
     await deleteSkus(tx, ppids);
   } catch (error) {

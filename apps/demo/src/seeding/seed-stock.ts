@@ -3,13 +3,12 @@ import type { RequestContext } from '@jishi/api/platform/request-context.ts';
 import { bookReceipt } from '@jishi/api/receipt/book-receipt.ts';
 import { listReceipts } from '@jishi/api/receipt/receipt.service.ts';
 import { announceReceipt, saveReceipt } from '@jishi/api/receipt/save-receipt.ts';
-import { listStaff } from '@jishi/api/staff/manage-staff.ts';
 import { WAREHOUSE } from '@jishi/api/stock/stock.service.ts';
 import { searchStores } from '@jishi/api/store/store.service.ts';
 import { saveTransfer, sendTransfer } from '@jishi/api/transfer/change-transfer.ts';
 import { listTenantModels } from '../catalogue/tenant-offer.ts';
 import type { DemoTenantId } from '../stores/demo-stores.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { asAdministrator } from './as-administrator.ts';
 
 /** Goods of the documents: the last models of the catalogue, which no other part of the demo is about. */
 const GOODS = 3;
@@ -49,15 +48,4 @@ export async function seedStock(tenant: RequestContext, tenantId: DemoTenantId):
   const goods = lines.map(({ ppid }) => ({ ppid, units: 1 }));
   await sendTransfer(ctx, await saveTransfer(ctx, { ...transfer, note: '周末铺货', lines: goods }));
   await saveTransfer(ctx, { ...transfer, note: '顾客预订', lines: [{ ppid: first.ppid, units: 2 }] });
-}
-
-/** As the demo's administrator, who may do all of it. */
-async function asAdministrator(ctx: RequestContext): Promise<RequestContext | undefined> {
-  const { account } = demoAccounts.administrator;
-  const { list } = await listStaff(ctx, { keyword: account, roleId: 0, state: '', sort: '', ...page });
-  const found = list.find((one) => one.account === account);
-  if (!found) return undefined;
-  const { staffId, name } = found;
-  const staff = { staffId, sessionId: 0, name, storeId: null, permissions: new Set<never>() };
-  return { ...ctx, visitor: { ...ctx.visitor, staff } };
 }

@@ -1,0 +1,60 @@
+import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { skuStatusNames } from '@jishi/contract/sku-status-name.ts';
+import { nameTarget } from '../admin-product/admin-product.service.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { findStaffSkusOf, lockProduct, type StaffSku, updateSkuVersion } from '../catalog/catalog.service.ts';
+import { announceChange } from '../platform/cache/change-feed.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { indexProducts } from '../search/search.service.ts';
+import { decideShelf } from './decide-shelf.ts';
+import { readMoment } from './shelf-moments.ts';
+import { endPlan, type ShelfTimeRow, selectWaitingAt } from './shelf-time.queries.ts';
+
+/**
+ * Does what a model waits for at a moment, all colours together and in the transaction of the task: shoppers see all of
+ * it or none. What was withdrawn, given another moment or done since is not among what waits.
+ */
+export async function changeShelf(tx: RequestContext, refId: string): Promise<void> {
+  const moment = readMoment(refId);
+  await lockProduct(tx, moment.productId);
+  const due = await selectWaitingAt(tx, moment);
+  if (due.length === 0) return;
+  const skus = await findStaffSkusOf(
+    tx,
+    due.map(({ ppid }) => ppid),
+  );
+  let isChanged = false;
+  for (const plan of due) {
+    const sku = skus.find(({ ppid }) => ppid === plan.ppid);
+    const { state, changes, note } = decideShelf(plan.status, sku);
+    await endPlan(tx, plan.id, { state, note });
+    if (!sku || !changes) continue;
+    await putOnShelf(tx, sku, plan);
+    isChanged = true;
+  }
+  if (!isChanged) return;
+  await indexProducts(tx, [moment.productId]);
+  await announceChange(tx);
+}
+
+/** @throws Error where somebody changes the SKU beside the lock of its model: it is tried again */
+async function putOnShelf(tx: RequestContext, sku: StaffSku, plan: ShelfTimeRow): Promise<void> {
+  const { ppid, version, priceFen, listPriceFen, sampleLabel } = sku;
+  const change = { priceFen, listPriceFen, sampleLabel, status: plan.status };
+  if ((await updateSkuVersion(tx, { ppid, version }, change)) === undefined)
+    throw new Error(`SKU ${ppid} was changed meanwhile`);
+  await recordAct(tx, {
+    action: 'product.update',
+    target: nameTarget(sku),
+    object: { type: 'sku', id: ppid },
+    changes: [
+      { field: '状态', before: skuStatusNames[sku.status], after: skuStatusNames[plan.status] },
+      {
+        field: '按定时执行',
+        before: '',
+        after: `${writeBeijing(plan.at).slice(0, 16)}，${plan.askedBy} 设置`,
+      },
+    ],
+    by: { staffId: plan.askedById, name: plan.askedBy },
+  });
+}
