@@ -38,7 +38,7 @@ async function fire({ origins, qid, presses, atOnce }: RushBurst): Promise<RushB
       );
     } catch (error) {
       if (isRefusal(error)) refusals += 1;
-      else failures.push(`not answered: ${tellError(error)}`);
+      else failures.push(`not answered: ${describeError(error)}`);
     }
   };
   const browser = async () => {
@@ -57,7 +57,7 @@ async function fire({ origins, qid, presses, atOnce }: RushBurst): Promise<RushB
   };
 }
 
-function tellError(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message} (${String(error.cause)})`;
 }

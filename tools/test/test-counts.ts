@@ -35,7 +35,7 @@ export function judgeRun(counts: TestCounts | undefined, exitCode: number): Test
 const MOST_OF_MESSAGE = 400;
 
 /** How it failed, on one line: who reads the log of a machine that is gone has nothing else to go by. */
-function tellWhy(message: string | undefined): string {
+function describeWhy(message: string | undefined): string {
   const words = stripVTControlCharacters(message ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -69,7 +69,7 @@ export function readVitestReport(report: VitestReport): TestCounts {
       .filter(({ status }) => status !== 'passed')
       .map(
         ({ fullName, failureMessages }) =>
-          `${path.relative(repositoryRoot, name)} › ${fullName}${tellWhy(failureMessages?.[0])}`,
+          `${path.relative(repositoryRoot, name)} › ${fullName}${describeWhy(failureMessages?.[0])}`,
       ),
   );
   return {
@@ -125,7 +125,7 @@ function listUnexpected({ suites = [], specs = [] }: PlaywrightSuite): string[] 
     .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
     .map(({ file, title, tests }) => {
       const errors = tests.flatMap(({ results = [] }) => results.flatMap((result) => result.errors ?? []));
-      return `e2e/${file} › ${title}${tellWhy(errors[0]?.message)}`;
+      return `e2e/${file} › ${title}${describeWhy(errors[0]?.message)}`;
     });
   return [...own, ...suites.flatMap(listUnexpected)];
 }

@@ -62,7 +62,7 @@ const subjects: Readonly<Record<string, string>> = {
 };
 
 /** `repair:17` in words: 维修单 17. */
-export function nameSubject(subject: string): string {
+export function describeSubject(subject: string): string {
   const [kind = '', number = ''] = subject.split(':');
   return subjects[kind] ? `${subjects[kind]} ${number}`.trimEnd() : subject;
 }

@@ -183,7 +183,7 @@ export const clause = stateArea({
         editionId: z.int(),
         title: z.string(),
         number: z.int(),
-        /** What it was agreed to for: `account`, `repair:17`; in words by `nameSubject`. */
+        /** What it was agreed to for: `account`, `repair:17`; in words by `describeSubject`. */
         subject: z.string(),
         /** Whether it is still the one in force. */
         inForce: z.boolean(),

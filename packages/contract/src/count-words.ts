@@ -20,4 +20,4 @@ export type CountView = keyof typeof countViews;
 export const countViewKeys = Object.keys(countViews) as [CountView, ...CountView[]];
 
 /** Number of a stock take, for people. */
-export const nameCount = (id: number) => `PD${String(id).padStart(6, '0')}`;
+export const writeCountNumber = (id: number) => `PD${String(id).padStart(6, '0')}`;

@@ -11,4 +11,4 @@ export type ReceiptState = keyof typeof receiptStates;
 export const receiptStateKeys = Object.keys(receiptStates) as [ReceiptState, ...ReceiptState[]];
 
 /** Number of a receipt, for people. */
-export const nameReceipt = (id: number) => `RK${String(id).padStart(6, '0')}`;
+export const writeReceiptNumber = (id: number) => `RK${String(id).padStart(6, '0')}`;

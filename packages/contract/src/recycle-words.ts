@@ -97,7 +97,7 @@ export const SELLER_AGE = 18;
 export const MOST_INSPECTION_PICTURES = 24;
 
 /** 待到店, 待上门, 待寄出 for what has not come yet: as the way of the order has it. */
-export function nameRecycleState(state: RecycleState, way: RecycleWay, isDeduct = false): string {
+export function describeRecycleState(state: RecycleState, way: RecycleWay, isDeduct = false): string {
   if (state === 'submitted') return { store: '待到店', door: '待上门', mail: '待寄出' }[way];
   if (state === 'returning' && way === 'store') return '待取回';
   if (isDeduct && state === 'completed') return '已抵扣';

@@ -112,7 +112,11 @@ export const INQUIRY_MINUTES = 30;
 export const MOST_REPAIR_PICTURES = 6;
 
 /** 待到店, 待上门, 待寄出 for what is booked; 待寄回 for what waits to be sent: as the way of the repair has it. */
-export function nameRepairState(state: RepairState, way: 'store' | 'door' | 'mail', isSent = false): string {
+export function describeRepairState(
+  state: RepairState,
+  way: 'store' | 'door' | 'mail',
+  isSent = false,
+): string {
   if (state === 'booked') return { store: '待到店', door: '待上门', mail: '待寄出' }[way];
   if (state === 'ready' && way === 'mail') return isSent ? '寄回途中' : '待寄回';
   if (state === 'ready' && way === 'door') return '待交付';

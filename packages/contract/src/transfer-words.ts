@@ -10,4 +10,4 @@ export type TransferState = keyof typeof transferStates;
 export const transferStateKeys = Object.keys(transferStates) as [TransferState, ...TransferState[]];
 
 /** Number of a transfer, for people. */
-export const nameTransfer = (id: number) => `DB${String(id).padStart(6, '0')}`;
+export const writeTransferNumber = (id: number) => `DB${String(id).padStart(6, '0')}`;

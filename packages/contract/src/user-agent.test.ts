@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBot, isMobileAgent, isOldExplorer, nameDevice } from './user-agent.ts';
+import { describeDevice, isBot, isMobileAgent, isOldExplorer } from './user-agent.ts';
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
@@ -41,10 +41,10 @@ test('S019 every Internet Explorer is too old, and no other browser is', () => {
 });
 
 test('names browser and system', () => {
-  expect(nameDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1')).toBe(
+  expect(describeDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1')).toBe(
     'Safari / iPhone',
   );
-  expect(nameDevice('curl/8')).toBe('未知设备');
+  expect(describeDevice('curl/8')).toBe('未知设备');
 });
 
 test('a hostile user agent costs no time', () => {

@@ -31,7 +31,7 @@ export function isOldExplorer(userAgent: string): boolean {
 }
 
 /** Safari / iPhone, of a user agent; as short as a line of a table. */
-export function nameDevice(userAgent: string): string {
+export function describeDevice(userAgent: string): string {
   const find = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find([

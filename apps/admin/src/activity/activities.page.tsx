@@ -11,7 +11,7 @@ import { AddButton, PageHead } from '../shell/page-head.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { ActivityDialog } from './activity.dialog.tsx';
-import { type ActivityRow, tellState } from './activity-row.ts';
+import { type ActivityRow, describeState } from './activity-row.ts';
 
 const CHANGES = ['activities', 'audit'] as const;
 
@@ -115,8 +115,8 @@ const activities = defineResource<ActivityRow, { state: ActivityRow['state'] | '
       key: 'state',
       title: '状态',
       width: 100,
-      text: (row) => tellState(row).name,
-      tone: (row) => tellState(row).tone,
+      text: (row) => describeState(row).name,
+      tone: (row) => describeState(row).tone,
     }),
     textColumn({ key: 'updatedBy', title: '修改人', width: 90, text: ({ updatedBy }) => updatedBy }),
   ],

@@ -6,7 +6,7 @@ import type { Tone } from '../shell/cell/cells.widget.tsx';
 export type ActivityRow = OutputOf<Contract['adminActivity']['list']>['list'][number];
 
 /** Where an activity stands, by what staff did and by the clock. */
-export function tellState({ state, startsAt, endsAt }: ActivityRow): { name: string; tone: Tone } {
+export function describeState({ state, startsAt, endsAt }: ActivityRow): { name: string; tone: Tone } {
   const now = Date.now();
   if (state === 'draft') return { name: '草稿', tone: 'default' };
   if (state === 'stopped') return { name: '已停止', tone: 'warning' };

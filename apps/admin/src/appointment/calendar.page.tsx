@@ -23,7 +23,7 @@ import {
   type View,
 } from './calendar-query.ts';
 import { ClaimDrawer } from './claim.drawer.tsx';
-import { isStanding, tellSpan } from './claim-words.ts';
+import { describeSpan, isStanding } from './claim-words.ts';
 import { DayGrid } from './day-grid.widget.tsx';
 import { momentAt, timeOf } from './day-layout.ts';
 import { WeekTable } from './week-table.widget.tsx';
@@ -52,7 +52,7 @@ export function CalendarPage() {
   const askMove = (claim: Claim, resource: Resource, minute: number) =>
     void modal.confirm({
       title: `改约到 ${timeOf(minute)} ${resource.name}？`,
-      content: `${claim.contactName} 原时间 ${tellSpan(claim)}，请先与顾客确认。`,
+      content: `${claim.contactName} 原时间 ${describeSpan(claim)}，请先与顾客确认。`,
       okText: '改约',
       cancelText: '取消',
       onOk: () =>

@@ -16,13 +16,13 @@ export const stateTones: Readonly<Record<ClaimState, Tone>> = {
 export const stateChoices = choicesOf(claimStates);
 
 /** `14:00-15:00` */
-export function tellSpan({ startsAt, endsAt }: Pick<Claim, 'startsAt' | 'endsAt'>): string {
+export function describeSpan({ startsAt, endsAt }: Pick<Claim, 'startsAt' | 'endsAt'>): string {
   return `${writeBeijingTime(startsAt)}-${writeBeijingTime(endsAt)}`;
 }
 
 /** `2026-11-25 14:00-15:00` */
-export function tellWhen(claim: Pick<Claim, 'startsAt' | 'endsAt'>): string {
-  return `${writeBeijingDay(claim.startsAt)} ${tellSpan(claim)}`;
+export function describeWhen(claim: Pick<Claim, 'startsAt' | 'endsAt'>): string {
+  return `${writeBeijingDay(claim.startsAt)} ${describeSpan(claim)}`;
 }
 
 /** Whether anything can still be done about it. */

@@ -7,7 +7,7 @@ import { StateTag } from '../shell/cell/cells.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
 import type { Claim, Resource } from './calendar-query.ts';
-import { isStanding, stateTones, tellWhen } from './claim-words.ts';
+import { describeWhen, isStanding, stateTones } from './claim-words.ts';
 import { MoveDialog } from './move.dialog.tsx';
 
 const changes = ['appointments', 'audit'];
@@ -36,7 +36,7 @@ export function ClaimDrawer({
   return (
     <Drawer
       open
-      title={`${claim.contactName || '预约'} ${tellWhen(claim)}`}
+      title={`${claim.contactName || '预约'} ${describeWhen(claim)}`}
       onClose={onClose}
       footer={
         mayEdit &&
@@ -77,7 +77,7 @@ export function ClaimDrawer({
             children: <StateTag tone={stateTones[claim.state]}>{claimStates[claim.state]}</StateTag>,
           },
           { key: 'service', label: '服务', children: appointmentServices[claim.service] },
-          { key: 'when', label: '时间', children: tellWhen(claim) },
+          { key: 'when', label: '时间', children: describeWhen(claim) },
           { key: 'resource', label: '资源', children: claim.resourceName },
           { key: 'phone', label: '手机号', children: claim.contactPhone || '—' },
           { key: 'note', label: '备注', children: claim.note || '—' },

@@ -1,7 +1,7 @@
 import { appointmentServices, claimStates, resourceKinds } from '@jishi/contract/appointment-service.ts';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import type { Calendar, Claim, Resource } from './calendar-query.ts';
-import { isStanding, tellSpan } from './claim-words.ts';
+import { describeSpan, isStanding } from './claim-words.ts';
 import styles from './day-grid.module.css';
 import { type Cell, layOutDay } from './day-layout.ts';
 import { moveFocus } from './move-focus.ts';
@@ -91,7 +91,7 @@ export function DayGrid({
                 tabIndex={-1}
                 data-column={column}
                 data-row={Math.floor(top)}
-                aria-label={`${tellSpan(claim)} ${claim.contactName} ${appointmentServices[claim.service]} ${claimStates[claim.state]}`}
+                aria-label={`${describeSpan(claim)} ${claim.contactName} ${appointmentServices[claim.service]} ${claimStates[claim.state]}`}
                 onClick={() => onOpen(claim)}
                 onDragStart={(event) => {
                   event.dataTransfer.effectAllowed = 'move';
@@ -101,7 +101,7 @@ export function DayGrid({
                 onDragEnd={() => setDragged(undefined)}
               >
                 <b>
-                  {tellSpan(claim)} {claim.contactName}
+                  {describeSpan(claim)} {claim.contactName}
                 </b>
                 <span>
                   {appointmentServices[claim.service]}

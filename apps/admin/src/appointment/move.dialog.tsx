@@ -5,7 +5,7 @@ import { ChoiceField, Field } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
 import type { Claim, Resource } from './calendar-query.ts';
-import { tellWhen } from './claim-words.ts';
+import { describeWhen } from './claim-words.ts';
 import { FullNotice, type OfferedTime, readOffered } from './full-notice.widget.tsx';
 import { TimeSelect } from './time-select.widget.tsx';
 
@@ -52,7 +52,7 @@ export function MoveDialog({
           }}
         />
       )}
-      <p>原时间：{tellWhen(claim)}</p>
+      <p>原时间：{describeWhen(claim)}</p>
       <Field name="startsAt" label="新时间" rules={[{ required: true, message: '请选择新时间' }]}>
         <TimeSelect storeId={storeId} service={claim.service} minutes={minutes} />
       </Field>

@@ -91,7 +91,7 @@ const listOf = (first: number) =>
         width: 260,
         text: (row) => row.services.map((one) => appointmentServices[one]).join('、'),
       }),
-      textColumn({ key: 'shifts', title: '班次', width: 280, text: tellShifts }),
+      textColumn({ key: 'shifts', title: '班次', width: 280, text: describeShifts }),
       stateColumn({
         key: 'state',
         title: '状态',
@@ -102,7 +102,7 @@ const listOf = (first: number) =>
     ],
   });
 
-function tellShifts({ shifts }: ResourceRow): string {
+function describeShifts({ shifts }: ResourceRow): string {
   if (shifts.length === 0) return '随门店营业时间';
   const byHours = Map.groupBy(shifts, ({ opens, closes }) => `${opens}-${closes}`);
   return [...byHours]

@@ -15,7 +15,7 @@ import styles from './article.module.css';
 import { ArticleActs } from './article-acts.widget.tsx';
 import { ArticleFacts } from './article-facts.widget.tsx';
 import { ARTICLE_CHANGES, type ArticleDraft, type Column } from './article-query.ts';
-import { tellState } from './tell-state.ts';
+import { describeState } from './describe-state.ts';
 
 const keepPicture = (file: Blob) => api.adminArticle.upload({ file });
 
@@ -65,7 +65,7 @@ export function ArticleEditor({
     },
     onReload,
   });
-  const state = tellState({ ...draft, changed: draft.changed || dirty });
+  const state = describeState({ ...draft, changed: draft.changed || dirty });
   return (
     <section className={styles.editor} aria-label="文章">
       <header className={styles.editorHead}>

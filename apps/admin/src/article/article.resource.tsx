@@ -6,7 +6,7 @@ import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
 import { StateTag } from '../shell/cell/cells.widget.tsx';
 import type { ArticleRow } from './article-query.ts';
-import { tellState } from './tell-state.ts';
+import { describeState } from './describe-state.ts';
 
 type StateFilter = ArticleRow['state'] | 'scheduled' | '';
 
@@ -50,8 +50,8 @@ export const articles = defineResource<ArticleRow, { state: StateFilter; keyword
       key: 'state',
       title: '状态',
       width: 120,
-      text: (row) => tellState(row).name,
-      tone: (row) => tellState(row).tone,
+      text: (row) => describeState(row).name,
+      tone: (row) => describeState(row).tone,
     }),
     countColumn({ key: 'views', title: '阅读', width: 80, count: ({ viewCount }) => viewCount }),
     countColumn({ key: 'likes', title: '赞', width: 70, count: ({ likeCount }) => likeCount }),

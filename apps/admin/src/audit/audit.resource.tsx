@@ -11,8 +11,8 @@ import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
 import styles from './audit.module.css';
 import { ChangeLine } from './changes.widget.tsx';
+import { describeChange } from './describe-change.ts';
 import { linkOfObject } from './object-link.ts';
-import { tellChange } from './tell-change.ts';
 
 export type AuditRow = OutputOf<Contract['adminAudit']['list']>['list'][number];
 
@@ -103,7 +103,7 @@ export const acts = defineResource<
       width: 320,
       grows: true,
       render: (row) => <ChangeLine changes={row.changes} />,
-      cell: (row) => row.changes.map(tellChange).join('；'),
+      cell: (row) => row.changes.map(describeChange).join('；'),
     },
     textColumn({ key: 'ip', title: 'IP 地址', width: 130, figures: true, text: (row) => row.ip }),
   ],

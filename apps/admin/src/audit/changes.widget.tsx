@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import styles from './audit.module.css';
-import type { Change } from './tell-change.ts';
+import type { Change } from './describe-change.ts';
 
 /** The first changes of an act; the rest when the row is opened. */
 const SHOWN = 1;

@@ -1,4 +1,4 @@
-import { nameSubject } from '@jishi/contract/clause-words.ts';
+import { describeSubject } from '@jishi/contract/clause-words.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { Link } from 'react-router';
@@ -32,7 +32,12 @@ export const acceptances = defineResource<AcceptanceRow, { member: string }, ''>
       render: ({ memberId }) => <Link to={`/members?keyword=${memberId}`}>{memberId}</Link>,
       cell: ({ memberId }) => String(memberId),
     },
-    textColumn({ key: 'subject', title: '用于', width: 180, text: ({ subject }) => nameSubject(subject) }),
+    textColumn({
+      key: 'subject',
+      title: '用于',
+      width: 180,
+      text: ({ subject }) => describeSubject(subject),
+    }),
     textColumn({ key: 'ip', title: 'IP', width: 150, figures: true, text: ({ ip }) => ip }),
     timeColumn({ key: 'at', title: '签署时间', width: 160, at: ({ at }) => at }),
   ],

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formatAmount, formatShortMoment } from '../shell/format.ts';
 import { CaseLink } from './case-link.widget.tsx';
 import { DeadlineBar } from './case-state.widget.tsx';
-import { nameAct, writeMinutes } from './case-words.ts';
+import { describeAct, writeMinutes } from './case-words.ts';
 import styles from './complaint.module.css';
 import type { CaseData } from './complaint-query.ts';
 
@@ -64,7 +64,7 @@ export function CaseFacts({ data }: { data: CaseData }) {
             color: act === 'late' ? 'red' : 'gray',
             content: (
               <>
-                {nameAct(act)}
+                {describeAct(act)}
                 {note && `：${note}`}
                 <br />
                 <span className={styles.faint}>

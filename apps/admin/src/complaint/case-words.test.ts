@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameAct, writeMinutes } from './case-words.ts';
+import { describeAct, writeMinutes } from './case-words.ts';
 
 test('minutes are told as people say them', () => {
   expect([0, 15, 60, 135, 1_440, 1_500, 10_080].map(writeMinutes)).toEqual([
@@ -14,5 +14,5 @@ test('minutes are told as people say them', () => {
 });
 
 test('an act that nobody has named is told as it is', () => {
-  expect([nameAct('late'), nameAct('other')]).toEqual(['超过承诺时间', 'other']);
+  expect([describeAct('late'), describeAct('other')]).toEqual(['超过承诺时间', 'other']);
 });

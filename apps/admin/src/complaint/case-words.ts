@@ -16,7 +16,7 @@ const actNames: Record<string, string> = {
 };
 
 /** What was done, in words. */
-export function nameAct(act: string): string {
+export function describeAct(act: string): string {
   return actNames[act] ?? act;
 }
 

@@ -1,6 +1,6 @@
 import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import { complaintStates } from '@jishi/contract/complaint-state.ts';
-import { nameAct } from './case-words.ts';
+import { describeAct } from './case-words.ts';
 import type { CaseData } from './complaint-query.ts';
 
 /** Prints a case as a plain sheet: a frame of its own, so that nothing of the admin is on the paper. */
@@ -47,7 +47,7 @@ export function linesOf(data: CaseData): ['h1' | 'h2' | 'p', string][] {
     ['h2', '处理记录'],
     ...data.acts.map(({ act, actor, note, at: moment }): ['p', string] => [
       'p',
-      `${at(moment)} ${actor} ${nameAct(act)}${note}`,
+      `${at(moment)} ${actor} ${describeAct(act)}${note}`,
     ]),
   ];
 }

@@ -1,7 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import styles from './document.module.css';
 import type { DocumentDraft, Tree } from './document-query.ts';
-import { nameCategories } from './plan-move.ts';
+import { listCategoryChoices } from './plan-move.ts';
 
 /** As the contract has it. */
 export const SHORT_NAME = /^[a-z][a-z0-9-]{1,39}$/;
@@ -53,7 +53,7 @@ export function DocumentFacts({
           aria-label="目录"
           showSearch={{ optionFilterProp: 'label' }}
           value={categoryId || null}
-          options={nameCategories(tree.categories)}
+          options={listCategoryChoices(tree.categories)}
           onChange={(next: number | null) => onChange({ categoryId: next ?? 0 })}
         />
       </Form.Item>

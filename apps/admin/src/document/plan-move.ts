@@ -78,7 +78,7 @@ export function planShift(tree: Tree, key: string, step: -1 | 1): Move | undefin
 }
 
 /** Categories as a list in the order of the tree, those of the lower floor with the name of the upper. */
-export function nameCategories(categories: readonly Category[]): { value: number; label: string }[] {
+export function listCategoryChoices(categories: readonly Category[]): { value: number; label: string }[] {
   return categories
     .filter(({ parentId }) => parentId === 0)
     .flatMap((upper) => [

@@ -7,7 +7,7 @@ import { palettes } from '../shell/mode/palette.ts';
 import { usePermission } from '../shell/session.tsx';
 import { markWords } from './mark-words.ts';
 import styles from './moderation.module.css';
-import { explainState, nameAuthor, type PieceRow, pieceStates } from './piece-states.ts';
+import { describeAuthor, explainState, type PieceRow, pieceStates } from './piece-states.ts';
 
 /** 图片已删除, as a picture. It takes no colours of the page, so they are written into it. */
 const drawRemoved = ({ pressed, inkSecondary }: Record<'pressed' | 'inkSecondary', string>) =>
@@ -59,9 +59,9 @@ export function PieceCard({
         <p className={styles.facts}>
           <StateTag>{piece.kindName}</StateTag>
           {piece.memberId === 0 ? (
-            nameAuthor(piece)
+            describeAuthor(piece)
           ) : (
-            <Link to={`/members?keyword=${piece.memberId}`}>{nameAuthor(piece)}</Link>
+            <Link to={`/members?keyword=${piece.memberId}`}>{describeAuthor(piece)}</Link>
           )}
           <Note>
             <Moment at={piece.createdAt} />

@@ -15,7 +15,7 @@ export const pieceStates: Record<ModerationState, { name: string; tone: Tone }> 
 };
 
 /** Who wrote it. */
-export function nameAuthor({ memberId, memberName }: PieceRow): string {
+export function describeAuthor({ memberId, memberName }: PieceRow): string {
   return memberId === 0 ? '历史内容' : memberName;
 }
 

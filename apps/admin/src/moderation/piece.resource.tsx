@@ -5,7 +5,7 @@ import { defineResource } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
 import { kindField } from './kind-field.tsx';
-import { explainState, nameAuthor, type PieceRow, pieceStates } from './piece-states.ts';
+import { describeAuthor, explainState, type PieceRow, pieceStates } from './piece-states.ts';
 
 /** What members wrote. Without a tab it is the queue, the oldest first. */
 export const pieces = defineResource<
@@ -50,7 +50,7 @@ export const pieces = defineResource<
     textColumn({ key: 'kind', title: '类型', width: 110, text: (row) => row.kindName }),
     textColumn({ key: 'text', title: '内容', width: 320, grows: true, text: (row) => row.text }),
     countColumn({ key: 'pictures', title: '图片', width: 80, count: (row) => row.pictures.length }),
-    textColumn({ key: 'author', title: '作者', width: 140, text: nameAuthor }),
+    textColumn({ key: 'author', title: '作者', width: 140, text: describeAuthor }),
     textColumn({ key: 'words', title: '敏感词', width: 140, text: (row) => row.hitWords.join('、') }),
     countColumn({ key: 'reports', title: '举报', width: 80, count: (row) => row.reportCount }),
     stateColumn({

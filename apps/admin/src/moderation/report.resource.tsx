@@ -11,7 +11,7 @@ import { countColumn, stateColumn, textColumn, timeColumn } from '../resource/co
 import { defineResource } from '../resource/resource.ts';
 import { api } from '../shell/api.ts';
 import { NameCell, type Tone } from '../shell/cell/cells.widget.tsx';
-import { nameAuthor } from './piece-states.ts';
+import { describeAuthor } from './piece-states.ts';
 
 export type ReportRow = OutputOf<Contract['adminModeration']['reports']>['list'][number];
 
@@ -58,7 +58,7 @@ export const reports = defineResource<
       render: ({ piece }) => (
         <NameCell
           name={piece.text || '（图片）'}
-          note={`${piece.kindName} · ${nameAuthor(piece)}`}
+          note={`${piece.kindName} · ${describeAuthor(piece)}`}
           strong={false}
           wraps
         />
@@ -66,7 +66,7 @@ export const reports = defineResource<
       cell: ({ piece }) => piece.text,
       further: [
         { title: '类型', cell: ({ piece }) => piece.kindName },
-        { title: '作者', cell: ({ piece }) => nameAuthor(piece) },
+        { title: '作者', cell: ({ piece }) => describeAuthor(piece) },
       ],
     },
     textColumn({ key: 'reason', title: '原因', width: 110, text: (row) => reportReasons[row.reason] }),

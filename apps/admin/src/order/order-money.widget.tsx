@@ -69,7 +69,9 @@ function Money({ money }: { money: OrderMoney }) {
               <Part
                 key={refund.requestNo}
                 name={`${refund.requestNo} ${refund.stateText}`}
-                note={[tellRefund(refund), refund.ways.map(tellWay).join('，')].filter(Boolean).join('；')}
+                note={[describeRefund(refund), refund.ways.map(describeWay).join('，')]
+                  .filter(Boolean)
+                  .join('；')}
                 yuan={-(refund.goods + refund.freight)}
               />
             ))}
@@ -82,7 +84,7 @@ function Money({ money }: { money: OrderMoney }) {
       )}
       {money.strays.map((stray) => (
         <p key={stray.at} className={styles.note}>
-          重复或超时付款 {formatAmount(stray.amount)}，{tellWay(stray)}，不计入实付
+          重复或超时付款 {formatAmount(stray.amount)}，{describeWay(stray)}，不计入实付
         </p>
       ))}
       {(points.used > 0 || points.earned > 0) && (
@@ -107,7 +109,7 @@ function Money({ money }: { money: OrderMoney }) {
   );
 }
 
-function tellRefund({ freight, tradeIn, gift, reason }: OrderMoney['refunds'][number]): string {
+function describeRefund({ freight, tradeIn, gift, reason }: OrderMoney['refunds'][number]): string {
   return [
     reason,
     freight > 0 && `含运费 ${formatAmount(freight)}`,
@@ -118,7 +120,7 @@ function tellRefund({ freight, tradeIn, gift, reason }: OrderMoney['refunds'][nu
     .join('，');
 }
 
-function tellWay({
+function describeWay({
   methodName,
   amount,
   done,

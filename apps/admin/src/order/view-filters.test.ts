@@ -1,6 +1,6 @@
 import { defaultOrderViews, noFilters } from '@jishi/contract/order-view-words.ts';
 import { expect, test } from 'vitest';
-import { findView, keepFilters, showFilters, tellFilters } from './view-filters.ts';
+import { describeFilters, findView, keepFilters, showFilters } from './view-filters.ts';
 
 const own = [
   { key: '7', filters: { ...noFilters, state: 'paid', delivery: 'express' as const } },
@@ -31,9 +31,9 @@ test('filters come back from a view as they were kept, but for states that are g
 });
 
 test('filters are told in words, and those that are not set are not', () => {
-  expect(tellFilters(noFilters)).toEqual([]);
+  expect(describeFilters(noFilters)).toEqual([]);
   expect(
-    tellFilters({
+    describeFilters({
       ...noFilters,
       state: 'paid,partShipped',
       to: '2026-11-02',

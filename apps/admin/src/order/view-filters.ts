@@ -45,7 +45,7 @@ export function findView<View extends { filters: OrderViewFilters }>(
 }
 
 /** What a set of filters says, in words. */
-export function tellFilters(filters: OrderViewFilters): { name: string; text: string }[] {
+export function describeFilters(filters: OrderViewFilters): { name: string; text: string }[] {
   const { state, delivery, keyword, from, to, trouble, noted } = filters;
   const told = [
     { name: '关键词', text: keyword },

@@ -6,7 +6,7 @@ import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
 import { usePermission } from '../shell/session.tsx';
 import styles from './order.module.css';
-import { tellFilters } from './view-filters.ts';
+import { describeFilters } from './view-filters.ts';
 import type { OrderView } from './view-query.ts';
 
 /** Keeps the filters of the list under a name, or changes what is kept. */
@@ -49,7 +49,7 @@ export function ViewDialog({
       <TextField name="name" label="名称" called="视图名称" placeholder="例如：今日顺丰待打包" autoFocus />
       {(mayShare || view?.shared) && <SwitchField name="shared" label="共享给同事（只有您能修改）" />}
       <dl className={styles.viewFilters} aria-label="保存的筛选条件">
-        {tellFilters(filters).map(({ name, text }) => (
+        {describeFilters(filters).map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>

@@ -89,14 +89,14 @@ export const models = defineResource<ModelRow, Filters>({
       title: '售价',
       width: 200,
       align: 'end',
-      render: (row) => <span className={styles.price}>{tellPrices(row)}</span>,
+      render: (row) => <span className={styles.price}>{describePrices(row)}</span>,
       cell: ({ lowest }) => lowest,
     },
     timeColumn({ key: 'updatedAt', title: '修改时间', width: 170, at: ({ updatedAt }) => updatedAt }),
   ],
 });
 
-function tellPrices({ lowest, highest }: ModelRow): string {
+function describePrices({ lowest, highest }: ModelRow): string {
   if (lowest === null || highest === null) return '—';
   return lowest === highest ? formatPrice(lowest) : `${formatPrice(lowest)} ～ ${formatPrice(highest)}`;
 }

@@ -29,7 +29,7 @@ const states: Record<PriceChangeRow['state'], { name: string; tone: Tone }> = {
 };
 
 /** How far a price falls: `−12.5%`; empty where there was a text instead of a price. */
-export function tellFall({ before, after }: Pick<PriceChangeRow, 'before' | 'after'>): string {
+export function describeFall({ before, after }: Pick<PriceChangeRow, 'before' | 'after'>): string {
   if (before <= after || before <= 0) return '';
   return `−${(Math.round(((before - after) / before) * 1000) / 10).toString()}%`;
 }
@@ -80,7 +80,7 @@ export const priceChanges = defineResource<
       width: 150,
       render: (row) => (
         <span>
-          {formatPrice(row.after)} {tellFall(row)}
+          {formatPrice(row.after)} {describeFall(row)}
         </span>
       ),
       cell: (row) => row.after,

@@ -7,7 +7,7 @@ import { formatPrice } from '../shell/format.ts';
 import { PageHead } from '../shell/page-head.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
-import { type PriceChangeRow, priceChanges, tellFall } from './price-change.resource.tsx';
+import { describeFall, type PriceChangeRow, priceChanges } from './price-change.resource.tsx';
 
 const changes = ['price-changes', 'products', 'models', 'regionalPrices', 'overview', 'audit'];
 const describe = (row: PriceChangeRow) =>
@@ -27,7 +27,7 @@ export function PriceChangesPage() {
     },
   });
   const askApprove = async (row: PriceChangeRow) => {
-    const fall = tellFall(row);
+    const fall = describeFall(row);
     const sure = await modal.confirm({
       title: '通过这次改价？',
       content: `${describe(row)}${fall && `，${fall}`}。通过后立即对顾客生效。`,

@@ -1,6 +1,6 @@
 import { PRICE_TO_BE_RELEASED } from '@jishi/contract/money.ts';
 import { describe, expect, it } from 'vitest';
-import { guessPlan, type PlannedSku, skusOfModel, tellPlan, warnAboutPlan } from './shelf-plan.ts';
+import { describePlan, guessPlan, type PlannedSku, skusOfModel, warnAboutPlan } from './shelf-plan.ts';
 
 const sku = (ppid: number, more: Partial<PlannedSku> = {}): PlannedSku => ({
   ...{ ppid, name: `规格 ${ppid}`, note: `C-${ppid}`, status: 'offShelf', price: 1999 },
@@ -29,8 +29,8 @@ describe('a plan for the shelf', () => {
 
   it('is told by its moment in Beijing and what becomes of the SKU', () => {
     const now = new Date('2026-11-29T00:00:00Z');
-    expect(tellPlan({ at: '2026-12-01T02:00:00.000Z', status: 'onSale' }, now)).toBe('12-01 10:00 上架');
-    expect(tellPlan({ at: '2027-01-01T02:00:00.000Z', status: 'preOrder' }, now)).toBe(
+    expect(describePlan({ at: '2026-12-01T02:00:00.000Z', status: 'onSale' }, now)).toBe('12-01 10:00 上架');
+    expect(describePlan({ at: '2027-01-01T02:00:00.000Z', status: 'preOrder' }, now)).toBe(
       '2027-01-01 10:00 转为预售',
     );
   });

@@ -41,7 +41,7 @@ export function guessPlan(skus: readonly PlannedSku[]): { ppids: number[]; statu
 }
 
 /** `12-01 10:00 上架` */
-export function tellPlan({ at, status }: Pick<ShelfTimeRow, 'at' | 'status'>, now = new Date()): string {
+export function describePlan({ at, status }: Pick<ShelfTimeRow, 'at' | 'status'>, now = new Date()): string {
   return `${formatShortMoment(at, now)} ${shelfActs[status]}`;
 }
 

@@ -12,7 +12,7 @@ import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
 import { formatCount } from '../shell/format.ts';
 import { PlannedSkus } from './planned-skus.widget.tsx';
-import { guessPlan, type PlannedSku, type ShelfTimeRow, tellPlan, warnAboutPlan } from './shelf-plan.ts';
+import { describePlan, guessPlan, type PlannedSku, type ShelfTimeRow, warnAboutPlan } from './shelf-plan.ts';
 import { SHELF_TIME_CHANGES } from './shelf-time-query.ts';
 
 interface Values extends Record<string, unknown> {
@@ -41,7 +41,7 @@ export function ShelfTimeDialog({
     run: async ({ status, at, ppids }) => {
       const moment = writePicked(finished(at)) ?? '';
       const { planned } = await api.adminShelfTime.plan({ ppids, status, at: moment });
-      return { planned, words: tellPlan({ at: moment, status }) };
+      return { planned, words: describePlan({ at: moment, status }) };
     },
     changes: SHELF_TIME_CHANGES,
     success: ({ planned, words }) => `${formatCount(planned)} 个规格将于 ${words}`,

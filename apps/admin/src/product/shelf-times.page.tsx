@@ -4,7 +4,7 @@ import { api } from '../shell/api.ts';
 import { PageHead } from '../shell/page-head.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
-import { type ShelfTimeRow, tellPlan } from './shelf-plan.ts';
+import { describePlan, type ShelfTimeRow } from './shelf-plan.ts';
 import { shelfTimes } from './shelf-time.resource.tsx';
 import { SHELF_TIME_CHANGES } from './shelf-time-query.ts';
 
@@ -20,7 +20,7 @@ export function ShelfTimesPage() {
   const ask = async (row: ShelfTimeRow) => {
     const sure = await modal.confirm({
       title: '取消这次定时？',
-      content: `“${row.name}”原定 ${tellPlan(row)}，取消后保持现在的状态。`,
+      content: `“${row.name}”原定 ${describePlan(row)}，取消后保持现在的状态。`,
       okText: '取消定时',
       cancelText: '再看看',
       focusable: { autoFocusButton: 'cancel' },

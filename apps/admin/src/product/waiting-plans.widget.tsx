@@ -1,5 +1,5 @@
 import { writeBeijing } from '@jishi/contract/beijing-time.ts';
-import { type ShelfTimeRow, tellPlan } from './shelf-plan.ts';
+import { describePlan, type ShelfTimeRow } from './shelf-plan.ts';
 import styles from './shelf-time.module.css';
 
 /** What a SKU waits for, a quiet line each: `12-01 10:00 上架`. */
@@ -9,7 +9,7 @@ export function WaitingPlans({ plans, of }: { plans: readonly ShelfTimeRow[]; of
     <ul className={styles.waiting} aria-label={`${of}的定时`}>
       {plans.map((plan) => (
         <li key={plan.id} title={`${writeBeijing(plan.at)}，${plan.askedBy} 设置`}>
-          {tellPlan(plan)}
+          {describePlan(plan)}
         </li>
       ))}
     </ul>

@@ -17,7 +17,7 @@ import { Figures, NameCell } from '../shell/cell/cells.widget.tsx';
 import { StoreSelect } from '../shell/store-select.widget.tsx';
 import { askFor, type Engineer, engineerField } from './engineer-field.tsx';
 import { type RepairRow, repairTones } from './repair-query.ts';
-import { tellAge } from './repair-words.ts';
+import { describeAge } from './repair-words.ts';
 
 /** Tickets; the tab without a choice has those that are not over. */
 type Tab = RepairState | 'all';
@@ -104,7 +104,7 @@ export const repairs = defineResource<RepairRow, Filters, ''>({
       title: '停留',
       width: 90,
       figures: true,
-      text: ({ changedAt }) => tellAge(changedAt),
+      text: ({ changedAt }) => describeAge(changedAt),
     }),
     textColumn({ key: 'way', title: '方式', width: 90, text: ({ wayText }) => wayText }),
     textColumn({

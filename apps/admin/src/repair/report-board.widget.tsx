@@ -7,7 +7,7 @@ import { api } from '../shell/api.ts';
 import { describeFailure } from '../shell/failure.ts';
 import { formatAmount, formatCount } from '../shell/format.ts';
 import styles from './repair.module.css';
-import { tellDays, tellShare } from './repair-words.ts';
+import { describeDays, describeShare } from './repair-words.ts';
 import { askOf, type RepairFigures, repairReport } from './report.resource.tsx';
 
 /** The sums of a report of repairs, between its filters and its table. */
@@ -44,9 +44,9 @@ export function ReportBoard() {
       <Tiles>
         {tile('done', ({ done }) => formatCount(done))}
         {tile('repaired', ({ repaired }) => formatCount(repaired))}
-        {tile('firstTime', ({ firstTime }) => tellShare(firstTime))}
+        {tile('firstTime', ({ firstTime }) => describeShare(firstTime))}
         {tile('cameBack', ({ cameBack }) => formatCount(cameBack))}
-        {tile('days', ({ days }) => tellDays(days))}
+        {tile('days', ({ days }) => describeDays(days))}
         {tile('parts', ({ parts }) => formatCount(parts))}
         {tile('revenue', ({ revenue }) => formatAmount(revenue))}
       </Tiles>

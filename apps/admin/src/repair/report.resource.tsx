@@ -7,7 +7,7 @@ import type { Days } from '../resource/days-field.tsx';
 import { decideDays } from '../resource/report-days.ts';
 import { defineResource, type ListState } from '../resource/resource.ts';
 import { api } from '../shell/api.ts';
-import { tellDays, tellShare } from './repair-words.ts';
+import { describeDays, describeShare } from './repair-words.ts';
 import { reportDays, reportStore } from './report-filters.tsx';
 
 export type RepairFigures = OutputOf<Contract['adminRepairReport']['list']>['whole'];
@@ -55,13 +55,13 @@ export const repairReport = defineResource<Row, Filters, ''>({
     countColumn({ ...column('repaired'), width: 100, count: ({ repaired }) => repaired }),
     {
       ...{ ...column('firstTime'), width: 120, align: 'end' },
-      render: ({ firstTime }) => tellShare(firstTime),
-      cell: ({ firstTime }) => tellShare(firstTime),
+      render: ({ firstTime }) => describeShare(firstTime),
+      cell: ({ firstTime }) => describeShare(firstTime),
     },
     countColumn({ ...column('cameBack'), width: 90, count: ({ cameBack }) => cameBack }),
     {
       ...{ ...column('days'), width: 120, align: 'end' },
-      render: ({ days }) => tellDays(days),
+      render: ({ days }) => describeDays(days),
       cell: ({ days }) => days ?? '',
     },
     countColumn({ ...column('parts'), width: 120, count: ({ parts }) => parts }),

@@ -1,7 +1,7 @@
 import { type GiftSettlement, giftSettlements } from '@jishi/contract/payment-words.ts';
 import { type ReturnGoal, returnGoals } from '@jishi/contract/return-words.ts';
 import { Alert } from 'antd';
-import { nameGifts } from '../order/frame/gift-field.widget.tsx';
+import { describeGifts } from '../order/frame/gift-field.widget.tsx';
 import { choicesOf } from '../resource/choice-field.tsx';
 import { api } from '../shell/api.ts';
 import { ChoiceField, TextField } from '../shell/form/fields.widget.tsx';
@@ -88,7 +88,7 @@ export function SettleDialog({ data, onClose }: ReturnDialogProps) {
         <ChoiceField
           name="gifts"
           label="随单赠品"
-          hint={`${nameGifts(data.gifts)}。未退回的从退款中扣除；收回的与商品一同入库。`}
+          hint={`${describeGifts(data.gifts)}。未退回的从退款中扣除；收回的与商品一同入库。`}
           options={choicesOf(giftSettlements).map((one) => ({ ...one }))}
         />
       )}

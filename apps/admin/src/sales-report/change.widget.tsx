@@ -1,9 +1,9 @@
+import { describeRate } from './describe-change.ts';
 import styles from './sales-report.module.css';
-import { tellRate } from './tell-change.ts';
 
 /** How much more or less it is than it was. */
 export function Change({ now, then, label }: { now: number; then: number; label?: string }) {
-  const text = tellRate(now, then);
+  const text = describeRate(now, then);
   return (
     <span className={styles.change}>
       {label && `${label} `}

@@ -2,8 +2,8 @@ import { cohortMonths } from '@jishi/contract/sales-report-words.ts';
 import { Empty } from 'antd';
 import { formatCount } from '../shell/format.ts';
 import styles from './cohort-table.module.css';
+import { describePart } from './describe-change.ts';
 import type { MemberReport } from './member-sheets.ts';
-import { tellPart } from './tell-change.ts';
 
 /** Months of first orders, and which part came again: the more, the darker. What is not over yet says so. */
 export function CohortTable({ cohorts }: { cohorts: MemberReport['cohorts'] }) {
@@ -36,7 +36,7 @@ export function CohortTable({ cohorts }: { cohorts: MemberReport['cohorts'] }) {
                   style={{ '--part': buyers === 0 ? 0 : members / buyers } as React.CSSProperties}
                   data-shaded
                 >
-                  {tellPart(members, buyers)}
+                  {describePart(members, buyers)}
                   {!isOver && <span className={styles.open}>未满期</span>}
                 </td>
               ))}

@@ -1,8 +1,8 @@
 import { funnelStepKeys, funnelSteps } from '@jishi/contract/sales-report-words.ts';
 import { formatCount } from '../shell/format.ts';
+import { describePart } from './describe-change.ts';
 import type { FunnelReport } from './funnel-sheets.ts';
 import styles from './sales-report.module.css';
-import { tellPart } from './tell-change.ts';
 
 /** Each step as long as its part of the visits, with which part it is of the step before. */
 export function FunnelBars({ counts }: { counts: FunnelReport['total'] }) {
@@ -18,7 +18,7 @@ export function FunnelBars({ counts }: { counts: FunnelReport['total'] }) {
               <span className={styles.bar} style={{ width: `${(counts[step] / most) * 100}%` }} />
             </span>
             <span className={styles.barValue}>{formatCount(counts[step])}</span>
-            <span className={styles.change}>{before && tellPart(counts[step], counts[before])}</span>
+            <span className={styles.change}>{before && describePart(counts[step], counts[before])}</span>
           </li>
         );
       })}

@@ -12,12 +12,12 @@ import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatCount, formatShortMoment } from '../shell/format.ts';
 import { Change } from './change.widget.tsx';
+import { describePart } from './describe-change.ts';
 import { FunnelBars } from './funnel-bars.widget.tsx';
 import { type FunnelReport, funnelSheets } from './funnel-sheets.ts';
 import { reportDays } from './report-fields.tsx';
 import styles from './sales-report.module.css';
 import { SaveReport } from './save-report.widget.tsx';
-import { tellPart } from './tell-change.ts';
 
 const { control: DaysControl } = reportDays;
 /** Steps that a browser tells; the others are counted from orders, which know no visit. */
@@ -105,7 +105,7 @@ function Sources({ rows }: { rows: FunnelReport['sources'] }) {
     })),
     {
       ...{ title: '访问到结算', key: 'rate', align: 'end', width: 120 },
-      render: (_value, { confirm, visitors }) => <Figures>{tellPart(confirm, visitors)}</Figures>,
+      render: (_value, { confirm, visitors }) => <Figures>{describePart(confirm, visitors)}</Figures>,
     },
   ];
   return (
@@ -131,7 +131,7 @@ function Days({ rows }: { rows: FunnelReport['days'] }) {
     })),
     {
       ...{ title: '访问到付清', key: 'rate', align: 'end', width: 120 },
-      render: (_value, { paid, visitors }) => <Figures>{tellPart(paid, visitors)}</Figures>,
+      render: (_value, { paid, visitors }) => <Figures>{describePart(paid, visitors)}</Figures>,
     },
   ];
   return (

@@ -12,11 +12,11 @@ import { describeFailure } from '../shell/failure.ts';
 import { formatAmount, formatCount } from '../shell/format.ts';
 import { Change } from './change.widget.tsx';
 import { CohortTable } from './cohort-table.widget.tsx';
+import { describePart } from './describe-change.ts';
 import { type MemberReport, memberSheets } from './member-sheets.ts';
 import { reportDays, storeField } from './report-fields.tsx';
 import styles from './sales-report.module.css';
 import { SaveReport } from './save-report.widget.tsx';
-import { tellPart } from './tell-change.ts';
 import { TopMembers } from './top-members.widget.tsx';
 
 const { control: DaysControl } = reportDays;
@@ -92,8 +92,8 @@ function Numbers({ report }: { report: MemberReport | undefined }) {
       <Tile
         label={memberFigures.repeatRate.name}
         meaning={memberFigures.repeatRate.meaning}
-        value={buyers && tellPart(buyers.repeated, buyers.all)}
-        note={before && `上期 ${tellPart(before.repeated, before.all)}`}
+        value={buyers && describePart(buyers.repeated, buyers.all)}
+        note={before && `上期 ${describePart(before.repeated, before.all)}`}
       />
       <Tile label="新客净销售额" value={net && formatAmount(net.new)} />
       <Tile label="老客净销售额" value={net && formatAmount(net.returning)} />

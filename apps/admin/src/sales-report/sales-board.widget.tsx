@@ -9,9 +9,9 @@ import { describeFailure } from '../shell/failure.ts';
 import { formatAmount, formatCount } from '../shell/format.ts';
 import { Change } from './change.widget.tsx';
 import { type ChartFigure, chartFigures, type Figures, type SalesSummary } from './chart-figures.ts';
+import { describeShare } from './describe-change.ts';
 import { askOf, type SalesFilters, type salesOf } from './sales.resource.tsx';
 import styles from './sales-report.module.css';
-import { tellShare } from './tell-change.ts';
 import { TimeChart } from './time-chart.widget.tsx';
 import { TopBars } from './top-bars.widget.tsx';
 
@@ -142,7 +142,7 @@ function Sums({ summary }: { summary: SalesSummary | undefined }) {
           <Tile
             label={salesFigures.marginRate.name}
             meaning={salesFigures.marginRate.meaning}
-            value={tellShare(total.margin.rate)}
+            value={describeShare(total.margin.rate)}
             note={`商品成本 ${formatAmount(total.margin.cost)}`}
           />
         )}

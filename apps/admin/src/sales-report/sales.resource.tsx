@@ -15,10 +15,10 @@ import { type Column, defineResource, type ListState } from '../resource/resourc
 import { api } from '../shell/api.ts';
 import { Change } from './change.widget.tsx';
 import { type ChartFigure, chartFigures } from './chart-figures.ts';
+import { describeRate, describeShare } from './describe-change.ts';
 import { narrowedField, reportDays, storeField } from './report-fields.tsx';
 import { RowName } from './row-name.widget.tsx';
 import { Margin, Units } from './stacked.widget.tsx';
-import { tellRate, tellShare } from './tell-change.ts';
 
 /** A row with what the report was divided by: while the next one is on its way, the rows of the last one stay. */
 type SalesRow = OutputOf<Contract['adminSalesReport']['list']>['list'][number] & { by: SalesGroup };
@@ -69,7 +69,7 @@ const figures: readonly Column<SalesRow, Sort>[] = [
     width: 84,
     align: 'end',
     render: (row) => <Change now={row.net} then={row.before.net} />,
-    cell: (row) => tellRate(row.net, row.before.net),
+    cell: (row) => describeRate(row.net, row.before.net),
     further: [
       { title: '上期净销售额', cell: (row) => row.before.net },
       { title: '去年同期净销售额', cell: (row) => row.lastYear.net },
@@ -100,7 +100,7 @@ const margins: readonly Column<SalesRow, Sort>[] = [
     render: (row) => <Margin row={row} />,
     cell: ({ margin }) => margin?.margin ?? null,
     further: [
-      { title: salesFigures.marginRate.name, cell: ({ margin }) => tellShare(margin?.rate) },
+      { title: salesFigures.marginRate.name, cell: ({ margin }) => describeShare(margin?.rate) },
       { title: '未登记成本的 SKU', cell: ({ margin }) => margin?.uncostedSkus ?? null },
       { title: '其净销售额', cell: ({ margin }) => margin?.uncostedNet ?? null },
     ],

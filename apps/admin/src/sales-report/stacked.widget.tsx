@@ -4,8 +4,8 @@ import { FREIGHT_KEY } from '@jishi/contract/sales-report-words.ts';
 import type { ReactNode } from 'react';
 import { Figures, Note } from '../shell/cell/cells.widget.tsx';
 import { formatAmount, formatCount } from '../shell/format.ts';
+import { describeShare } from './describe-change.ts';
 import styles from './sales-report.module.css';
-import { tellShare } from './tell-change.ts';
 
 type Row = OutputOf<Contract['adminSalesReport']['list']>['list'][number];
 
@@ -17,7 +17,7 @@ export function Units({ row: { units, returned } }: { row: Row }) {
 /** The margin and which part it is; freight has none. */
 export function Margin({ row: { key, margin } }: { row: Row }) {
   if (!margin || key === FREIGHT_KEY) return '—';
-  return <Stacked note={tellShare(margin.rate)}>{formatAmount(margin.margin)}</Stacked>;
+  return <Stacked note={describeShare(margin.rate)}>{formatAmount(margin.margin)}</Stacked>;
 }
 
 function Stacked({ note, children }: { note: ReactNode; children: string }) {

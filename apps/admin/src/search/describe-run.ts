@@ -17,7 +17,7 @@ export function describeRun({ last, before }: Pick<Tests, 'last' | 'before'>): s
 }
 
 /** A place in words: 第 3 位. */
-export function namePlace(place: number | null): string {
+export function describePlace(place: number | null): string {
   if (place === null) return '—';
   return place === 0 ? '未进前十' : `第 ${place} 位`;
 }

@@ -6,7 +6,7 @@ import { pageOfRows } from '../resource/rows-at-hand.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
 import type { Tone } from '../shell/cell/cells.widget.tsx';
-import { hasMoved, namePlace } from './describe-run.ts';
+import { describePlace, hasMoved } from './describe-run.ts';
 import type { TestRow } from './search-rows.ts';
 
 /** The whole test set with its last two runs. */
@@ -50,10 +50,10 @@ export const tests = defineResource<TestRow, { only: 'moved' | 'missed' | ''; ke
       key: 'place',
       title: '上次运行',
       width: 120,
-      text: ({ place }) => namePlace(place),
+      text: ({ place }) => describePlace(place),
       tone: ({ place }) => toneOf(place),
     }),
-    textColumn({ key: 'before', title: '前次', width: 110, text: ({ before }) => namePlace(before) }),
+    textColumn({ key: 'before', title: '前次', width: 110, text: ({ before }) => describePlace(before) }),
     textColumn({
       key: 'moved',
       title: '变化',

@@ -1,4 +1,4 @@
-import { nameDevice } from '@jishi/contract/user-agent.ts';
+import { describeDevice } from '@jishi/contract/user-agent.ts';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Drawer, Empty, Skeleton, Tag } from 'antd';
 import { api } from '../shell/api.ts';
@@ -69,7 +69,7 @@ export function SessionsDrawer({ row, onClose }: { row: StaffRow; onClose: () =>
                     {one.ip} {one.current && <Tag color="success">当前登录</Tag>}
                   </span>
                   <span className={`${styles.faint} ${styles.device}`} title={one.userAgent}>
-                    {formatShortMoment(one.createdAt)} 登录 · {nameDevice(one.userAgent)}
+                    {formatShortMoment(one.createdAt)} 登录 · {describeDevice(one.userAgent)}
                   </span>
                 </div>
                 <Button size="small" disabled={end.isPending} onClick={() => void ask(one.sessionId)}>

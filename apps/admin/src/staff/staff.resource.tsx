@@ -12,7 +12,7 @@ export type StaffRow = OutputOf<Contract['adminStaff']['list']>['list'][number];
 type State = 'active' | 'disabled';
 
 /** 在职, 已停用, 待改密 */
-function tellState(row: StaffRow): string {
+function describeState(row: StaffRow): string {
   if (!row.active) return '已停用';
   return row.mustChangePassword ? '待改密' : '正常';
 }
@@ -65,7 +65,7 @@ export const staffList = defineResource<
       key: 'state',
       title: '状态',
       width: 110,
-      text: tellState,
+      text: describeState,
       tone: (row) => (!row.active ? 'default' : row.mustChangePassword ? 'warning' : 'success'),
     }),
     textColumn({

@@ -10,7 +10,7 @@ import { formatCount, formatShortMoment } from '../shell/format.ts';
 import { RecordDrawer } from '../shell/record-drawer.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
-import { COUNT_CHANGES, type CountDetail, countTones, tellDifference } from './count.resource.tsx';
+import { COUNT_CHANGES, type CountDetail, countTones, describeDifference } from './count.resource.tsx';
 import { CountLines } from './count-lines.widget.tsx';
 import { CountScan } from './count-scan.widget.tsx';
 import styles from './stock.module.css';
@@ -37,7 +37,7 @@ export function CountDrawer({ id, onClose }: { id: number; onClose: () => void }
       {(one) => (
         <>
           <p className={styles.facts}>
-            {tellStory(one)}
+            {describeStory(one)}
             {one.bookedAt !== '' && one.differing > 0 && (
               <>
                 {' '}
@@ -49,7 +49,7 @@ export function CountDrawer({ id, onClose }: { id: number; onClose: () => void }
             sums={[
               { label: '已盘 / 应盘', sum: `${formatCount(one.counted)} / ${formatCount(one.kinds)}` },
               { label: '有差异', sum: `${formatCount(one.differing)} 种` },
-              { label: '差异件数', sum: tellDifference(one) },
+              { label: '差异件数', sum: describeDifference(one) },
             ]}
           />
           <div className={styles.part}>
@@ -62,7 +62,7 @@ export function CountDrawer({ id, onClose }: { id: number; onClose: () => void }
   );
 }
 
-function tellStory(row: CountDetail): string {
+function describeStory(row: CountDetail): string {
   const { storeName, categoryName, openedBy, createdAt, submittedBy, submittedAt, bookedBy, bookedAt, note } =
     row;
   return [
@@ -123,7 +123,7 @@ function CountActs({ row, onGone }: { row: CountDetail; onGone: () => void }) {
     if (sure) submit.mutate(isZero.current);
   };
   const askBook = async () => {
-    const content = `${row.storeName} ${row.differing} 种商品有差异：${tellDifference(row)}。入账后库存随之调整，不能撤回。`;
+    const content = `${row.storeName} ${row.differing} 种商品有差异：${describeDifference(row)}。入账后库存随之调整，不能撤回。`;
     const sure = await modal.confirm({ ...asked, title: '复核并入账？', content, okText: '入账' });
     if (sure) book.mutate(undefined);
   };

@@ -24,7 +24,7 @@ export const countTones: Record<CountState, Tone> = {
 };
 
 /** `+2 / -1`; a dash where everything fits. */
-export const tellDifference = ({ more, fewer }: Pick<CountRow, 'more' | 'fewer'>) =>
+export const describeDifference = ({ more, fewer }: Pick<CountRow, 'more' | 'fewer'>) =>
   more === 0 && fewer === 0 ? '无差异' : `盘盈 ${formatCount(more)} / 盘亏 ${formatCount(fewer)}`;
 
 /** Stock takes, the newest first. */
@@ -79,7 +79,7 @@ export const counts = defineResource<CountRow, { state: CountState | ''; place: 
       key: 'difference',
       title: '差异',
       width: 160,
-      render: (row) => tellDifference(row),
+      render: (row) => describeDifference(row),
       cell: ({ more }) => more,
       further: [{ title: '盘亏', cell: ({ fewer }) => fewer }],
     },

@@ -22,7 +22,8 @@ interface Filters {
   idle: '30' | '60' | '90' | '180' | '';
 }
 
-const tellDays = (days: number) => (days < 0 ? '无记录' : days === 0 ? '今天' : `${formatCount(days)} 天前`);
+const describeDays = (days: number) =>
+  days < 0 ? '无记录' : days === 0 ? '今天' : `${formatCount(days)} 天前`;
 
 /** What lies where, those that miss most of their rule first. */
 export const levels = defineResource<LevelRow, Filters>({
@@ -92,16 +93,16 @@ export const levels = defineResource<LevelRow, Filters>({
       title: '最近到货',
       width: 110,
       align: 'end',
-      render: ({ daysSinceCame }) => tellDays(daysSinceCame),
-      cell: ({ daysSinceCame }) => tellDays(daysSinceCame),
+      render: ({ daysSinceCame }) => describeDays(daysSinceCame),
+      cell: ({ daysSinceCame }) => describeDays(daysSinceCame),
     },
     {
       key: 'sold',
       title: '最近售出',
       width: 110,
       align: 'end',
-      render: ({ daysSinceSold }) => tellDays(daysSinceSold),
-      cell: ({ daysSinceSold }) => tellDays(daysSinceSold),
+      render: ({ daysSinceSold }) => describeDays(daysSinceSold),
+      cell: ({ daysSinceSold }) => describeDays(daysSinceSold),
     },
   ],
 });

@@ -35,7 +35,7 @@ export function ReceiptDrawer({ id, onClose }: { id: number; onClose: () => void
     >
       {(one) => (
         <>
-          <p className={styles.facts}>{tellStory(one)}</p>
+          <p className={styles.facts}>{describeStory(one)}</p>
           <SumTiles
             sums={[
               { label: '种类', sum: formatCount(one.kinds) },
@@ -55,7 +55,7 @@ export function ReceiptDrawer({ id, onClose }: { id: number; onClose: () => void
   );
 }
 
-function tellStory(row: ReceiptDetail): string {
+function describeStory(row: ReceiptDetail): string {
   const { supplier, storeName, createdBy, createdAt, bookedBy, bookedAt, note } = row;
   const { reversedBy, reversedAt, reverseReason } = row;
   return [

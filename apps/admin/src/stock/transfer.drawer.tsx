@@ -37,7 +37,7 @@ export function TransferDrawer({ id, onClose }: { id: number; onClose: () => voi
     >
       {(one) => (
         <>
-          <p className={styles.facts}>{tellStory(one)}</p>
+          <p className={styles.facts}>{describeStory(one)}</p>
           <DrawerSection
             label="商品"
             title={`商品（${one.kinds} 种 ${formatCount(one.units)} 件）`}
@@ -51,7 +51,7 @@ export function TransferDrawer({ id, onClose }: { id: number; onClose: () => voi
   );
 }
 
-function tellStory(row: TransferDetail): string {
+function describeStory(row: TransferDetail): string {
   const { fromName, toName, askedBy, createdAt, sentBy, sentAt, receivedBy, receivedAt, note } = row;
   return [
     `${fromName} → ${toName}`,

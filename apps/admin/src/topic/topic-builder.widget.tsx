@@ -13,8 +13,8 @@ import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { useDraftActs } from '../shell/use-draft-acts.ts';
 import { BlockList } from './block-list.widget.tsx';
+import { describeState } from './describe-state.ts';
 import { FormAnswersDrawer } from './form-answers.drawer.tsx';
-import { tellState } from './tell-state.ts';
 import styles from './topic.module.css';
 import { TopicFacts } from './topic-facts.widget.tsx';
 import { type DeadLink, TOPIC_CHANGES, type TopicDraft } from './topic-query.ts';
@@ -129,7 +129,7 @@ export function TopicBuilder({ draft, onReload }: { draft: TopicDraft; onReload:
     });
   };
   const hasForm = draft.entries.some(({ kind }) => kind === 'form');
-  const state = tellState({ ...draft, changed: draft.changed || dirty });
+  const state = describeState({ ...draft, changed: draft.changed || dirty });
   const busy = acts.isBusy || withdraw.isPending || remove.isPending;
   const isWhole = title.trim().length >= 2 && TOPIC_CODE.test(code);
   const stuck = busy || outdated || !isWhole;

@@ -5,7 +5,7 @@ import { countColumn, stateColumn, textColumn, timeColumn } from '../resource/co
 import { defineResource } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
-import { tellState } from './tell-state.ts';
+import { describeState } from './describe-state.ts';
 import type { TopicRow } from './topic-query.ts';
 
 /** Topic pages, what was changed last first. */
@@ -47,8 +47,8 @@ export const topics = defineResource<TopicRow, { state: TopicRow['state'] | ''; 
       key: 'state',
       title: '状态',
       width: 120,
-      text: (row) => tellState(row).name,
-      tone: (row) => tellState(row).tone,
+      text: (row) => describeState(row).name,
+      tone: (row) => describeState(row).tone,
     }),
     timeColumn({
       key: 'publishedAt',

@@ -23,13 +23,13 @@ export function Funnel({ steps }: { steps: readonly Step[] }) {
               {step === 'paid' ? ' 单' : ' 人'}
             </span>
             <span className={styles.rate}>
-              {index > 0 && <>{tellRate(count, steps[index - 1]?.count ?? 0)}</>}
+              {index > 0 && <>{describeRate(count, steps[index - 1]?.count ?? 0)}</>}
             </span>
           </li>
         ))}
       </ol>
       <p className={styles.whole}>
-        浏览到付款 <strong>{tellRate(last, first)}</strong>
+        浏览到付款 <strong>{describeRate(last, first)}</strong>
       </p>
     </div>
   );
@@ -39,6 +39,6 @@ export function Funnel({ steps }: { steps: readonly Step[] }) {
  * 12.5%; a dash where there is nothing to compare with, and where more came than the step before has seen: orders are
  * counted from everywhere, visits only where they are measured.
  */
-function tellRate(count: number, of: number): string {
+function describeRate(count: number, of: number): string {
   return of === 0 || count > of ? '–' : `${((count / of) * 100).toFixed(1)}%`;
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { Sheet } from '../spreadsheet/spreadsheet.ts';
-import { tellPage } from './tell-page.ts';
+import { describePage } from './describe-page.ts';
 
 export type TrafficReport = OutputOf<Contract['adminTraffic']['report']>;
 
@@ -50,7 +50,7 @@ export function reportSheets(report: TrafficReport): Sheet[] {
         { title: '浏览量', width: 14 },
         { title: '访客数', width: 14 },
       ],
-      rows: report.pages.map(({ path, views, visitors }) => [path, tellPage(path), views, visitors]),
+      rows: report.pages.map(({ path, views, visitors }) => [path, describePage(path), views, visitors]),
     },
   ];
 }

@@ -10,11 +10,11 @@ import { api } from '../shell/api.ts';
 import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
 import { formatCount, formatShortMoment } from '../shell/format.ts';
+import { describePage } from './describe-page.ts';
 import { Funnel } from './funnel.widget.tsx';
 import type { TrafficReport } from './report-sheets.ts';
 import { readSpan } from './report-span.ts';
 import { saveReport } from './save-report.ts';
-import { tellPage } from './tell-page.ts';
 import { TopTable } from './top-table.widget.tsx';
 import styles from './traffic.module.css';
 import { TrafficChart } from './traffic-chart.widget.tsx';
@@ -92,7 +92,7 @@ export function TrafficPage() {
             viewsTitle="浏览量"
             rows={data.pages.map(({ path, views, visitors }) => ({
               name: path,
-              label: tellPage(path),
+              label: describePage(path),
               link: path,
               views,
               visitors,

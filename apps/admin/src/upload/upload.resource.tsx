@@ -23,15 +23,15 @@ const states: Record<State, { name: string; tone: Tone }> = {
   removed: { name: '已删除', tone: 'default' },
 };
 
-export function nameOfPurpose(row: UploadRow): string {
+export function describePurpose(row: UploadRow): string {
   return uploadPurposes[row.purpose as UploadPurposeName]?.name ?? row.purpose;
 }
-const nameOfUploader = ({ memberId, byStaff }: UploadRow) => {
+const describeUploader = ({ memberId, byStaff }: UploadRow) => {
   if (memberId === 0) return '访客';
   return byStaff ? `员工，发给会员 ${memberId}` : `会员 ${memberId}`;
 };
 const damages = { missing: '文件丢失', changed: '内容已损坏' };
-const nameOfScan = (row: UploadRow) =>
+const describeScan = (row: UploadRow) =>
   row.damage === '' ? ({ '': '—', clean: '安全' }[row.scan] ?? row.scan) : damages[row.damage];
 const sizeOf = ({ size }: UploadRow) =>
   size < 1024 * 1024 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
@@ -64,8 +64,8 @@ export const uploads = defineResource<
     api.adminUpload.list({ ...filters, sort, page, pageSize }, options),
   columns: [
     textColumn({ key: 'fid', title: '文件编号', width: 290, figures: true, text: (row) => row.fid }),
-    textColumn({ key: 'purpose', title: '用途', width: 110, text: nameOfPurpose }),
-    textColumn({ key: 'uploader', title: '上传者', width: 170, text: nameOfUploader }),
+    textColumn({ key: 'purpose', title: '用途', width: 110, text: describePurpose }),
+    textColumn({ key: 'uploader', title: '上传者', width: 170, text: describeUploader }),
     textColumn({ key: 'size', title: '大小', width: 110, figures: true, text: sizeOf }),
     stateColumn({
       key: 'state',
@@ -74,7 +74,7 @@ export const uploads = defineResource<
       text: (row) => states[row.state].name,
       tone: (row) => states[row.state].tone,
     }),
-    textColumn({ key: 'scan', title: '安全检查', width: 150, text: nameOfScan }),
+    textColumn({ key: 'scan', title: '安全检查', width: 150, text: describeScan }),
     textColumn({ key: 'reason', title: '原因', width: 200, grows: true, text: (row) => row.reason || '—' }),
     timeColumn({
       key: 'createdAt',

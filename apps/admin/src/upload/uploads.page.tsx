@@ -5,7 +5,7 @@ import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { api } from '../shell/api.ts';
 import { AskReason } from '../shell/ask-reason.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
-import { nameOfPurpose, type UploadRow, uploads } from './upload.resource.tsx';
+import { describePurpose, type UploadRow, uploads } from './upload.resource.tsx';
 
 const [, filePath] = operationTable['adminUpload.file'];
 
@@ -33,7 +33,7 @@ export function UploadsPage() {
       {removing && (
         <AskReason
           title="删除文件"
-          text={`${nameOfPurpose(removing)}文件将立即从商城消失，且不能恢复。`}
+          text={`${describePurpose(removing)}文件将立即从商城消失，且不能恢复。`}
           label="删除原因"
           placeholder="如：违规图片"
           okText="删除"

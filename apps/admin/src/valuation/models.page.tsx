@@ -105,7 +105,7 @@ const models = defineResource<ModelRow, Filters>({
       key: 'category',
       title: '分类',
       width: 90,
-      text: ({ categoryId }) => nameCategory(categoryId),
+      text: ({ categoryId }) => describeCategory(categoryId),
     }),
     moneyColumn({ key: 'top', title: '最高回收价', width: 120, yuan: ({ topPrice }) => topPrice }),
     textColumn({
@@ -126,7 +126,7 @@ const models = defineResource<ModelRow, Filters>({
   ],
 });
 
-function nameCategory(id: number): string {
+function describeCategory(id: number): string {
   const key = recycleCategoryKeys.find((one) => recycleCategories[one].id === id);
   return key ? recycleCategories[key].name : '';
 }

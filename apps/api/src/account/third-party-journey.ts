@@ -13,7 +13,7 @@ import { requireRecentVerification } from '../session/session.service.ts';
 import {
   bindProof,
   closeJourney,
-  nameProvider,
+  describeProvider,
   openJourney,
   type Provider,
   rememberProof,
@@ -124,7 +124,7 @@ export async function readQqOpenId(
 
 async function openProvider(ctx: RequestContext, name: Provider): Promise<OpenSignIn> {
   const open = await ctx.platform.thirdParty.open(ctx, name);
-  if (!open) throw notFound(`本站未开通${nameProvider(name)}登录`);
+  if (!open) throw notFound(`本站未开通${describeProvider(name)}登录`);
   return open;
 }
 
@@ -138,7 +138,7 @@ async function askProvider(
   } catch (error) {
     if (!(error instanceof SignInProviderError)) throw error;
     ctx.log.warn({ err: error, provider: name }, 'a third party did not confirm a sign-in');
-    throw invalidInput(`${nameProvider(name)}登录失败，请重试`);
+    throw invalidInput(`${describeProvider(name)}登录失败，请重试`);
   }
 }
 

@@ -10,10 +10,10 @@ import { requireMember } from '../platform/require-member.ts';
 import { takeThirdParty } from '../realtime/login-qr.service.ts';
 import { requireRecentVerification } from '../session/session.service.ts';
 import {
+  describeProvider,
   findBoundMember,
   type Identity,
   listBindings,
-  nameProvider,
   type Provider,
   readProof,
   rememberProof,
@@ -48,14 +48,14 @@ export async function signInByThirdParty(
   if (!member) throw unbound(input.type, identity, input.redirect);
   return inTransaction(ctx, async (tx) => {
     if (!(await spendProof(tx, provider, identity.openId)))
-      throw invalidInput(`${nameProvider(provider)}授权已过期，请重新授权`);
+      throw invalidInput(`${describeProvider(provider)}授权已过期，请重新授权`);
     return startSession(tx, member, true, provider === 'qq' ? 'QQ' : '微信');
   });
 }
 
 function unbound(type: number, { openId, unionId }: Identity, redirect: string | undefined): AppError {
   const data = { type, openId, unionId, ...(redirect === undefined ? {} : { redirect }) };
-  const name = nameProvider(providerOf(type));
+  const name = describeProvider(providerOf(type));
   return refuse(thirdPartyUnbound, `该${name}尚未绑定账号，请先绑定`, data);
 }
 
@@ -86,7 +86,7 @@ export async function listThirdParties(
     const isOffered = (await ctx.platform.thirdParty.open(ctx, provider)) !== undefined;
     if (!binding && !isOffered) return [];
     const boundAt = binding?.createdAt.toISOString() ?? '';
-    return [{ type, name: nameProvider(provider), bound: binding !== undefined, boundAt }];
+    return [{ type, name: describeProvider(provider), bound: binding !== undefined, boundAt }];
   });
   return (await Promise.all(all)).flat();
 }
@@ -96,5 +96,6 @@ export async function unbindThirdParty(ctx: RequestContext, type: number): Promi
   const memberId = requireMember(ctx);
   await requireRecentVerification(ctx);
   const provider = providerOf(type);
-  if (!(await unbindMember(ctx, memberId, provider))) throw notFound(`您尚未绑定${nameProvider(provider)}`);
+  if (!(await unbindMember(ctx, memberId, provider)))
+    throw notFound(`您尚未绑定${describeProvider(provider)}`);
 }

@@ -37,7 +37,7 @@ export async function listBlocks(
     list: rows.map((row) => ({
       id: row.id,
       kind: row.kind,
-      value: tellValue(row),
+      value: describeValue(row),
       reason: row.reason,
       staffName: row.staffName,
       createdAt: row.createdAt.toISOString(),
@@ -82,7 +82,7 @@ export async function addBlock(
     if (member) await closeSessionsOf(tx, 'member', member.id);
     await recordAct(tx, {
       action: 'block.add',
-      target: `${kindNames[kind]} ${tellValue({ kind, value })}`,
+      target: `${kindNames[kind]} ${describeValue({ kind, value })}`,
       object: member ? { type: 'member', id: member.id } : { type: 'block', id },
       changes: [
         { field: '原因', before: '', after: reason },
@@ -103,7 +103,7 @@ export async function liftBlock(
     if (!row) throw conflict('该记录已失效，请刷新后查看');
     await recordAct(tx, {
       action: 'block.lift',
-      target: `${kindNames[row.kind]} ${tellValue(row)}`,
+      target: `${kindNames[row.kind]} ${describeValue(row)}`,
       object: await findObject(tx, row),
       changes: [{ field: '原因', before: row.reason, after: reason }],
     });
@@ -118,6 +118,6 @@ async function findObject(tx: RequestContext, { id, kind, value }: BlockRow): Pr
   return member ? { type: 'member', id: member.id } : { type: 'block', id };
 }
 
-function tellValue({ kind, value }: Pick<BlockRow, 'kind' | 'value'>): string {
+function describeValue({ kind, value }: Pick<BlockRow, 'kind' | 'value'>): string {
   return kind === 'phone' ? maskMobile(value) : value;
 }

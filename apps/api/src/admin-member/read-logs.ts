@@ -1,7 +1,7 @@
 import type { adminMember } from '@jishi/contract/admin-member.ts';
 import { spanBeijingDays } from '@jishi/contract/beijing-time.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
-import { nameDevice } from '@jishi/contract/user-agent.ts';
+import { describeDevice } from '@jishi/contract/user-agent.ts';
 import { findLogins } from '../login-log/login-log.service.ts';
 import { maskMobile } from '../member/member.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -37,7 +37,7 @@ export async function listLogins(
       success: row.success,
       reason: row.reason,
       ip: row.ip,
-      device: nameDevice(row.userAgent),
+      device: describeDevice(row.userAgent),
     })),
     total,
     page: input.page,

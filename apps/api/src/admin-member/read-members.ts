@@ -2,14 +2,14 @@ import type { adminMember } from '@jishi/contract/admin-member.ts';
 import { spanBeijingDays } from '@jishi/contract/beijing-time.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
-import { nameDevice } from '@jishi/contract/user-agent.ts';
+import { describeDevice } from '@jishi/contract/user-agent.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { blockedValues, findBlockedAmong } from '../blocklist/blocklist.service.ts';
 import { findMember, findMembers, type MemberRow, maskMobile, maskName } from '../member/member.service.ts';
 import { sumOrdersOf } from '../order/order.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
-import { nameLevel } from '../platform/tenancy/member-levels.ts';
+import { describeLevel } from '../platform/tenancy/member-levels.ts';
 import { closeSessionsOf, listSessionsOf } from '../session/session.service.ts';
 
 /** A page of members, masked. */
@@ -58,7 +58,7 @@ export async function readMemberForStaff(
     sessions: sessions.map((one) => ({
       sessionId: one.id,
       ip: one.ip,
-      userAgent: nameDevice(one.userAgent),
+      userAgent: describeDevice(one.userAgent),
       createdAt: one.createdAt.toISOString(),
     })),
   };
@@ -75,7 +75,7 @@ export async function revealMember(
     const row = await requireMemberRow(tx, memberId);
     await recordAct(tx, {
       action: 'member.reveal',
-      target: nameMember(row),
+      target: describeMember(row),
       object: { type: 'member', id: memberId },
       changes: [{ field: '原因', before: '', after: reason }],
     });
@@ -94,7 +94,7 @@ export async function endMemberSessions(
     if (sessionId > 0 && ended === 0) throw notFound('该登录已结束');
     await recordAct(tx, {
       action: 'member.endSession',
-      target: nameMember(row),
+      target: describeMember(row),
       object: { type: 'member', id: memberId },
       changes: [{ field: '结束登录', before: '', after: `${ended} 个` }],
     });
@@ -110,7 +110,7 @@ export async function requireMemberRow(ctx: RequestContext, memberId: number): P
 }
 
 /** 会员 1024（139****0001）: the register holds no personal data in full. */
-export function nameMember({ id, mobile }: Pick<MemberRow, 'id' | 'mobile'>): string {
+export function describeMember({ id, mobile }: Pick<MemberRow, 'id' | 'mobile'>): string {
   return `会员 ${id}（${maskMobile(mobile)}）`;
 }
 
@@ -127,7 +127,7 @@ function present(ctx: RequestContext, row: MemberRow, blocked: Blocked) {
     memberId: row.id,
     maskedName: maskName(row.name),
     maskedMobile: maskMobile(row.mobile),
-    levelName: nameLevel(ctx, row.level),
+    levelName: describeLevel(ctx, row.level),
     points: row.points,
     balance: fenToYuan(row.balanceFen),
     blocked: blocked.memberIds.has(row.id) || blocked.phones.has(row.mobile),

@@ -39,7 +39,7 @@ export async function ship(ctx: RequestContext, input: ParsedInputOf<typeof admi
         stateChange(before, 'shipped'),
         { field: '快递公司', before: '', after: courier },
         { field: '运单号', before: '', after: number },
-        ...tellSerials(serials),
+        ...describeSerials(serials),
       ],
     });
   });
@@ -86,10 +86,10 @@ async function sellWith(
   const lines = (await readLines(tx, [orderId])).get(orderId) ?? [];
   const actor = staffActorOf(tx).name;
   const numbers = await sellDevices(tx, { orderId, memberId, storeId, lines, actor }, typed);
-  return tellSerials(numbers);
+  return describeSerials(numbers);
 }
 
-function tellSerials(numbers: readonly string[]): AuditChange[] {
+function describeSerials(numbers: readonly string[]): AuditChange[] {
   return numbers.length === 0 ? [] : [{ field: '串号', before: '', after: numbers.join('、') }];
 }
 

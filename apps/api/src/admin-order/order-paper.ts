@@ -80,7 +80,7 @@ export function composeOrderLabel(order: PrintedOrder, siteName: string, courier
       },
       { text: cut(place, 56) },
       {
-        stack: shown.map((line) => ({ text: `${cut(nameLine(line), 24)} × ${line.count}` })),
+        stack: shown.map((line) => ({ text: `${cut(describeLine(line), 24)} × ${line.count}` })),
         margin: [0, 4, 0, 0],
         color: faint,
       },
@@ -94,7 +94,7 @@ export function composeOrderLabel(order: PrintedOrder, siteName: string, courier
 type Line = PrintedOrder['lines'][number];
 
 /** Names of most goods end in their specs. */
-function nameLine({ name, specText }: Line): string {
+function describeLine({ name, specText }: Line): string {
   return specText && !name.includes(specText) ? `${name} ${specText}` : name;
 }
 
@@ -130,7 +130,7 @@ function tabulateLines({ lines }: PrintedOrder): Content {
     String(line.ppid),
     {
       stack: [
-        nameLine(line),
+        describeLine(line),
         ...line.services.map(({ name, price }) => ({
           text: `${name} ${writeYuan(price)}`,
           fontSize: 8,

@@ -18,7 +18,7 @@ import { findModels } from '../search/search.service.ts';
 import { findLowStock, listStockLevels, type StockRow, sumStock, WAREHOUSE } from '../stock/stock.service.ts';
 import { searchStores } from '../store/store.service.ts';
 
-export { tellPrice } from './tell-price.ts';
+export { describePrice } from './describe-price.ts';
 
 /** At most so many units left in all places together are few. */
 const LOW_STOCK = 5;
@@ -108,7 +108,7 @@ export async function readSku(
     brandName: row.brandName,
     categoryName: row.categoryName,
     sellingPoint: row.sellingPoint,
-    stocks: row.kind === 'service' ? [] : await nameStocks(ctx, levels),
+    stocks: row.kind === 'service' ? [] : await listStockNames(ctx, levels),
   };
 }
 
@@ -129,7 +129,7 @@ export async function requireSku(ctx: RequestContext, ppid: number): Promise<Sta
 }
 
 /** What an entry of the register is about: 商品 1024 Apple iPhone 17 黑色 256GB. */
-export function nameTarget(sku: Pick<StaffSku, 'ppid' | 'name'>): string {
+export function describeTarget(sku: Pick<StaffSku, 'ppid' | 'name'>): string {
   return `商品 ${sku.ppid} ${sku.name}`;
 }
 
@@ -157,7 +157,7 @@ function presentSku(
 }
 
 /** The warehouse, every open store, and closed ones that still hold something; staff of a store see that one. */
-async function nameStocks(ctx: RequestContext, levels: readonly StockRow[]) {
+async function listStockNames(ctx: RequestContext, levels: readonly StockRow[]) {
   const stores = await searchStores(ctx, { cityId: 0 });
   const places = [
     { storeId: WAREHOUSE, storeName: WAREHOUSE_NAME },

@@ -9,7 +9,7 @@ import { inTransaction, type RequestContext } from '../platform/request-context.
 import { assertStoreScope } from '../platform/store-scope.ts';
 import { lockStockLevels, setStock, WAREHOUSE } from '../stock/stock.service.ts';
 import { findStore } from '../store/store.service.ts';
-import { nameTarget, requireSku } from './admin-product.service.ts';
+import { describeTarget, requireSku } from './admin-product.service.ts';
 
 /**
  * Sets the units on hand in the warehouse or a store and writes it down, both or neither. The same number again changes
@@ -25,7 +25,7 @@ export async function changeStock(
   await inTransaction(ctx, async (tx) => {
     const sku = await requireSku(tx, ppid);
     if (sku.kind === 'service') throw conflict('服务类商品没有库存');
-    const place = await namePlace(tx, storeId);
+    const place = await describePlace(tx, storeId);
     const levels = await lockStockLevels(tx, [ppid]);
     const before = levels.find((level) => level.storeId === storeId);
     if (before?.onHand === onHand) return;
@@ -35,7 +35,7 @@ export async function changeStock(
     await setStock(tx, { ppid, storeId, onHand }, { cause: 'adjust', note: reason });
     await recordAct(tx, {
       action: 'stock.set',
-      target: `${nameTarget(sku)} · ${place}`,
+      target: `${describeTarget(sku)} · ${place}`,
       object: { type: 'sku', id: ppid },
       changes: [
         { field: '在库数量', before: String(before?.onHand ?? 0), after: String(onHand) },
@@ -46,7 +46,7 @@ export async function changeStock(
   });
 }
 
-async function namePlace(ctx: RequestContext, storeId: number): Promise<string> {
+async function describePlace(ctx: RequestContext, storeId: number): Promise<string> {
   if (storeId === WAREHOUSE) return WAREHOUSE_NAME;
   const store = await findStore(ctx, storeId);
   if (!store) throw notFound(STORE_GONE);

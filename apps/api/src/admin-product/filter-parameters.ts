@@ -23,7 +23,7 @@ export async function listParameters(
 ): Promise<OutputOf<typeof adminProduct.filterParameters>> {
   await requireCategory(ctx, categoryId);
   const parameters = await listFilterParameters(ctx, categoryId);
-  return parameters.map(({ choice, ...one }) => ({ ...one, choice: nameChoice(choice) }));
+  return parameters.map(({ choice, ...one }) => ({ ...one, choice: describeChoice(choice) }));
 }
 
 /**
@@ -39,7 +39,7 @@ export async function setFilterParameter(
     const category = await requireCategory(tx, categoryId);
     const known = (await listFilterParameters(tx, categoryId)).find((one) => one.name === name);
     if (!known) throw notFound('该分类的商品没有这个参数');
-    const before = nameChoice(known.choice);
+    const before = describeChoice(known.choice);
     if (before === choice) return false;
     await saveFilterChoice(tx, { categoryId, name }, shownBy[choice]);
     await recordAct(tx, {
@@ -59,7 +59,7 @@ async function requireCategory(ctx: RequestContext, categoryId: number): Promise
   return found;
 }
 
-function nameChoice(shown: FilterChoice): Choice {
+function describeChoice(shown: FilterChoice): Choice {
   if (shown === undefined) return 'auto';
   return shown ? 'on' : 'off';
 }

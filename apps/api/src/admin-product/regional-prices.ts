@@ -23,8 +23,8 @@ import { findDivision } from '../platform/divisions/divisions.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { holdRegionalPrice } from '../price-approval/price-approval.service.ts';
 import { findStore } from '../store/store.service.ts';
-import { nameTarget, requireSku } from './admin-product.service.ts';
-import { tellPrice } from './tell-price.ts';
+import { describeTarget, requireSku } from './admin-product.service.ts';
+import { describePrice } from './describe-price.ts';
 
 type Draft = ParsedInputOf<typeof adminProduct.saveRegionalPrice>;
 type Row = RegionalPriceRow;
@@ -46,7 +46,7 @@ export async function listRegionalPrices(
       scope: row.scope,
       cityId: row.scope === 'city' ? row.regionId : 0,
       storeId: row.scope === 'store' ? row.regionId : 0,
-      regionName: await nameRegion(ctx, row),
+      regionName: await describeRegion(ctx, row),
       price: fenToYuan(row.priceFen),
       startsAt: row.startsAt?.toISOString() ?? '',
       endsAt: row.endsAt?.toISOString() ?? '',
@@ -75,11 +75,11 @@ export async function saveRegionalPrice(
     const before = rows.find((row) => row.id === id);
     if (id > 0 && !before) throw priceGone();
     if (id === 0 && rows.length >= MOST_PRICES) throw conflict(`每个商品最多设置 ${MOST_PRICES} 个地区价`);
-    const regionName = await nameRegion(tx, draft);
+    const regionName = await describeRegion(tx, draft);
     if (rows.some((row) => row.id !== id && hasSameStart(row, draft))) {
       throw conflict(`${regionName}已有同一开始时间的地区价，请直接修改`);
     }
-    const changes = describeChanges(before && { ...before, regionName: await nameRegion(tx, before) }, {
+    const changes = describeChanges(before && { ...before, regionName: await describeRegion(tx, before) }, {
       ...draft,
       regionName,
     });
@@ -89,7 +89,7 @@ export async function saveRegionalPrice(
     if (before) await updateRegionalPrice(tx, id, draft);
     await recordAct(tx, {
       action: 'product.regionalPrice',
-      target: `${nameTarget(sku)} · ${regionName}`,
+      target: `${describeTarget(sku)} · ${regionName}`,
       object: { type: 'sku', id: ppid },
       changes,
     });
@@ -109,12 +109,12 @@ export async function removeRegionalPrice(
     const row = (await listPricesOfSku(tx, ppid)).find((one) => one.id === id);
     if (!row) throw priceGone();
     await deleteRegionalPrice(tx, id);
-    const regionName = await nameRegion(tx, row);
+    const regionName = await describeRegion(tx, row);
     await recordAct(tx, {
       action: 'product.regionalPrice',
-      target: `${nameTarget(sku)} · ${regionName}`,
+      target: `${describeTarget(sku)} · ${regionName}`,
       object: { type: 'sku', id: ppid },
-      changes: [{ field: '地区价', before: tellPrice(row.priceFen), after: '已删除' }],
+      changes: [{ field: '地区价', before: describePrice(row.priceFen), after: '已删除' }],
     });
     await announceChange(tx);
   });
@@ -138,7 +138,7 @@ async function readRegion(ctx: RequestContext, { scope, cityId, storeId }: Draft
   return { scope, regionId: storeId };
 }
 
-async function nameRegion(ctx: RequestContext, { scope, regionId }: PriceRegion): Promise<string> {
+async function describeRegion(ctx: RequestContext, { scope, regionId }: PriceRegion): Promise<string> {
   if (scope === 'city') return findDivision(regionId)?.name ?? `地区 ${regionId}`;
   return (await findStore(ctx, regionId))?.name ?? `已停业门店（编号 ${regionId}）`;
 }
@@ -161,12 +161,16 @@ interface Told extends Pick<Row, 'priceFen' | 'startsAt' | 'endsAt'> {
 }
 
 function describeChanges(before: Told | undefined, after: Told): AuditChange[] {
-  const tellTime = (time: Date | null | undefined) => time?.toISOString() ?? '';
+  const describeTime = (time: Date | null | undefined) => time?.toISOString() ?? '';
   return [
     { field: '地区', before: before?.regionName ?? '', after: after.regionName },
-    { field: '地区价', before: before ? tellPrice(before.priceFen) : '', after: tellPrice(after.priceFen) },
-    { field: '开始时间', before: tellTime(before?.startsAt), after: tellTime(after.startsAt) },
-    { field: '结束时间', before: tellTime(before?.endsAt), after: tellTime(after.endsAt) },
+    {
+      field: '地区价',
+      before: before ? describePrice(before.priceFen) : '',
+      after: describePrice(after.priceFen),
+    },
+    { field: '开始时间', before: describeTime(before?.startsAt), after: describeTime(after.startsAt) },
+    { field: '结束时间', before: describeTime(before?.endsAt), after: describeTime(after.endsAt) },
   ].filter((change) => change.before !== change.after);
 }
 

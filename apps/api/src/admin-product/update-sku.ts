@@ -18,8 +18,8 @@ import { inTransaction, type RequestContext } from '../platform/request-context.
 import { featureOf } from '../platform/tenancy/tenant-features.ts';
 import { holdPrices } from '../price-approval/price-approval.service.ts';
 import { indexProducts } from '../search/search.service.ts';
-import { nameTarget, requireSku } from './admin-product.service.ts';
-import { tellPrice } from './tell-price.ts';
+import { describeTarget, requireSku } from './admin-product.service.ts';
+import { describePrice } from './describe-price.ts';
 
 type Change = Pick<StaffSku, 'priceFen' | 'listPriceFen' | 'status' | 'sellingPoint' | 'sampleLabel'>;
 
@@ -61,7 +61,7 @@ export async function updateSku(
     if (sellingPoint !== before.sellingPoint) await updateSellingPoint(tx, productId, sellingPoint);
     await indexProducts(tx, [productId]);
     const object = { type: 'sku', id: ppid } as const;
-    await recordAct(tx, { action: 'product.update', target: nameTarget(before), object, changes });
+    await recordAct(tx, { action: 'product.update', target: describeTarget(before), object, changes });
     await announceChange(tx);
     return { version: newVersion, priceWaits };
   });
@@ -81,16 +81,16 @@ function wantedLabel(asked: number | undefined, before: StaffSku): StaffSku['sam
   return sampleLabels.find((label) => label === asked) ?? null;
 }
 
-function tellLabel({ sampleLabel }: Change): string {
+function describeLabel({ sampleLabel }: Change): string {
   return sampleLabel === null ? '' : sampleLabelNames[sampleLabel];
 }
 
 function describeChanges(before: StaffSku, after: Change): AuditChange[] {
   return [
-    { field: '售价', before: tellPrice(before.priceFen), after: tellPrice(after.priceFen) },
-    { field: '划线价', before: tellPrice(before.listPriceFen), after: tellPrice(after.listPriceFen) },
+    { field: '售价', before: describePrice(before.priceFen), after: describePrice(after.priceFen) },
+    { field: '划线价', before: describePrice(before.listPriceFen), after: describePrice(after.listPriceFen) },
     { field: '状态', before: skuStatusNames[before.status], after: skuStatusNames[after.status] },
     { field: '卖点', before: before.sellingPoint, after: after.sellingPoint },
-    { field: '样品标签', before: tellLabel(before), after: tellLabel(after) },
+    { field: '样品标签', before: describeLabel(before), after: describeLabel(after) },
   ].filter((change) => change.before !== change.after);
 }

@@ -21,7 +21,7 @@ function presentTenant(ctx: RequestContext, site: StoredTenant): OutputOf<typeof
     hosts: [...site.hosts],
     mobileHost: settings.mobileHost,
     brandColor: settings.brand.color,
-    region: tellRegion(settings.defaultCityId),
+    region: describeRegion(settings.defaultCityId),
     servicePhone: settings.servicePhone,
     recordNumber: settings.recordNumber,
     redirectTo: settings.redirectTo ?? '',
@@ -31,7 +31,7 @@ function presentTenant(ctx: RequestContext, site: StoredTenant): OutputOf<typeof
 }
 
 /** 云南省 昆明市 五华区; the city of a municipality is called as its province and told once. */
-export function tellRegion(countyCode: number): string {
+export function describeRegion(countyCode: number): string {
   const chain = findDivisionChain(countyCode);
   if (!chain) return '';
   return [...new Set([chain.province.name, chain.city.name, chain.county.name])].join(' ');

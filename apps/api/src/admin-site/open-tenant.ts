@@ -11,7 +11,7 @@ import { originOf } from '../platform/tenancy/tenant-origin.ts';
 import type { Tenant } from '../platform/tenancy/tenant-settings.ts';
 import { explainStaffWeakness, hashPassword } from '../session/session.service.ts';
 import { makeFirstAdministrator } from '../staff/staff.service.ts';
-import { tellRegion } from './list-tenants.ts';
+import { describeRegion } from './list-tenants.ts';
 
 type Form = ParsedInputOf<typeof adminSite.create>;
 
@@ -67,7 +67,7 @@ function describe(input: Form): { field: string; before: string; after: string }
     ['公司全称', input.companyFullName],
     ['电脑站域名', input.pcHost],
     ['手机站域名', input.mobileHost],
-    ['默认城市', tellRegion(input.defaultCityId)],
+    ['默认城市', describeRegion(input.defaultCityId)],
     ['品牌色', input.brandColor],
     ['客服电话', input.servicePhone],
     ['备案号', input.recordNumber],

@@ -8,7 +8,7 @@ import { refuseField } from '../platform/refuse-field.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { assertStoreScope, storeScopeOf } from '../platform/store-scope.ts';
 import { listMovements, listStockLevels, WAREHOUSE } from '../stock/stock.service.ts';
-import { nameStores } from '../store/store.service.ts';
+import { listStoreNames } from '../store/store.service.ts';
 
 /** SKUs of a keyword; a shop with more of one word narrows the list. */
 const SKUS_FOUND = 500;
@@ -33,7 +33,7 @@ export async function listStockMovements(
       ctx,
       rows.map(({ ppid }) => ppid),
     ),
-    namePlaces(
+    listPlaceNames(
       ctx,
       rows.map((row) => row.storeId),
     ),
@@ -79,11 +79,11 @@ export async function findGoods(
 }
 
 /** What places are called. */
-export async function namePlaces(
+export async function listPlaceNames(
   ctx: RequestContext,
   storeIds: readonly number[],
 ): Promise<(storeId: number) => string> {
-  const names = await nameStores(ctx, [...new Set(storeIds)]);
+  const names = await listStoreNames(ctx, [...new Set(storeIds)]);
   return (storeId) =>
     storeId === WAREHOUSE ? WAREHOUSE_NAME : (names.get(storeId) ?? `已停业门店（编号 ${storeId}）`);
 }

@@ -17,7 +17,7 @@ import {
   WAREHOUSE,
 } from '../stock/stock.service.ts';
 import { searchStores } from '../store/store.service.ts';
-import { findPpids, namePlaces } from './admin-stock.service.ts';
+import { findPpids, listPlaceNames } from './admin-stock.service.ts';
 
 const DAY_MS = 86_400_000;
 const SKU_GONE = '商品不存在';
@@ -36,7 +36,7 @@ export async function listLevels(
       ctx,
       rows.map(({ ppid }) => ppid),
     ),
-    namePlaces(
+    listPlaceNames(
       ctx,
       rows.map((row) => row.storeId),
     ),
@@ -97,7 +97,7 @@ export async function saveMinimums(
     if (places.some(({ storeId }) => !known.has(storeId))) throw notFound(STORE_GONE);
     const [{ places: before }, names] = await Promise.all([
       listMinimums(tx, ppid),
-      namePlaces(
+      listPlaceNames(
         tx,
         places.map(({ storeId }) => storeId),
       ),

@@ -88,7 +88,7 @@ export async function moveByStaff(ctx: RequestContext, input: Input<'move'>): Pr
       isByStaff: true,
     });
     const changes = [
-      { field: '时间', before: tellTime(before), after: tellTime(after) },
+      { field: '时间', before: describeTime(before), after: describeTime(after) },
       { field: '资源', before: before.resourceName, after: after.resourceName },
     ].filter((change) => change.before !== change.after);
     if (after.id !== before.id) {
@@ -112,7 +112,7 @@ export async function requireClaimForStaff(ctx: RequestContext, id: number): Pro
 
 /** What an entry of the register is about: 预约 1024 到店维修 2026-11-25 14:00. */
 export function nameClaim(row: ClaimRow): string {
-  return `预约 ${row.id} ${appointmentServices[row.service]} ${tellTime(row)}`;
+  return `预约 ${row.id} ${appointmentServices[row.service]} ${describeTime(row)}`;
 }
 
 /** One form is one call, however often it is sent: the second waits for the first and answers the same. */
@@ -133,7 +133,7 @@ async function takeCall(
     }
     const claim = await book(tx, callId);
     const changes: AuditChange[] = [
-      { field: '时间', before: '', after: tellTime(claim) },
+      { field: '时间', before: '', after: describeTime(claim) },
       { field: '资源', before: '', after: claim.resourceName },
     ];
     await recordAct(tx, {
@@ -159,6 +159,6 @@ function present({ id, resourceName }: ClaimRow): Booked {
 }
 
 /** `2026-11-25 14:00` */
-function tellTime({ from }: ClaimRow): string {
+function describeTime({ from }: ClaimRow): string {
   return writeBeijing(from).slice(0, 16);
 }

@@ -10,9 +10,9 @@ import { notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { assertStoreScope, storeScopeOf } from '../platform/store-scope.ts';
 import {
+  describeWeekday,
   findStore,
   listStores,
-  nameWeekday,
   readSchedule,
   type StoreRow,
   spansOn,
@@ -54,7 +54,7 @@ export async function readCalendar(
   return {
     days: dates.map((date) => ({
       date,
-      weekday: nameWeekday(date),
+      weekday: describeWeekday(date),
       note: schedule.days.get(date)?.note ?? '',
       open: spansOn(schedule, date).map(({ opens, closes }) => ({
         opens: writeMinutes(opens),

@@ -108,7 +108,7 @@ export async function moveClaim(
     from: to.startsAt,
     until,
   };
-  const release = () => updateStanding(tx, id, { state: 'released', note: tellMoved(to.startsAt) });
+  const release = () => updateStanding(tx, id, { state: 'released', note: describeMoved(to.startsAt) });
   let newId = await claimAny(tx, ids, row);
   if (newId !== undefined) {
     await release();
@@ -209,6 +209,6 @@ export async function tellOthers(
   return claim;
 }
 
-function tellMoved(to: Date): string {
+function describeMoved(to: Date): string {
   return `改约至 ${writeBeijingDay(to)} ${writeBeijingTime(to)}`;
 }

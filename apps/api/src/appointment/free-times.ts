@@ -3,7 +3,7 @@ import { type AppointmentService, serviceMinutes } from '@jishi/contract/appoint
 import { shiftDay, writeBeijingDay } from '@jishi/contract/beijing-time.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { nameWeekday, type Span, writeMinutes } from '../store/store.service.ts';
+import { describeWeekday, type Span, writeMinutes } from '../store/store.service.ts';
 import { type Period, selectTaken } from './appointment.queries.ts';
 import { momentOf, periodOfDays, readDesk, type StoreDesk, windowsOf } from './store-desk.ts';
 
@@ -108,7 +108,7 @@ async function listTimes(
         left: state === 'free' ? left : 0,
       };
     });
-    return { date, weekday: nameWeekday(date), slots };
+    return { date, weekday: describeWeekday(date), slots };
   });
 }
 

@@ -53,8 +53,8 @@ export async function saveResource(
     const savedId = before ? id : await insertResource(tx, { ...draft, storeId });
     if (before) await updateResource(tx, id, draft);
     await replaceShifts(tx, savedId, shifts);
-    const was = before && tellResource(before, before.shifts);
-    const changes = Object.entries(tellResource(draft, shifts))
+    const was = before && describeResource(before, before.shifts);
+    const changes = Object.entries(describeResource(draft, shifts))
       .map(([field, after]) => ({ field, before: was?.[field] ?? '', after }))
       .filter((change) => change.before !== change.after);
     if (changes.length > 0) {
@@ -69,7 +69,7 @@ export async function saveResource(
   });
 }
 
-function tellResource(
+function describeResource(
   { kind, name, services, active }: ResourceDraft,
   shifts: readonly Shift[],
 ): Record<string, string> {

@@ -32,7 +32,7 @@ export async function listForStaff(
 ): Promise<OutputOf<typeof adminArticle.list>> {
   const [{ rows, total }, names] = await Promise.all([
     selectForDesk(ctx, filter, { page, pageSize }),
-    nameColumns(ctx),
+    listColumnNames(ctx),
   ]);
   return { list: rows.map((row) => presentRow(row, names)), total, page, pageSize };
 }
@@ -42,7 +42,7 @@ export async function readDraft(
   ctx: RequestContext,
   id: number,
 ): Promise<OutputOf<typeof adminArticle.read>> {
-  const [row, names] = await Promise.all([requireArticle(ctx, id), nameColumns(ctx)]);
+  const [row, names] = await Promise.all([requireArticle(ctx, id), listColumnNames(ctx)]);
   const { summary, html, cover, ppids, authorName, source, commentsOpen, version } = row;
   return {
     ...presentRow(row, names),
@@ -160,7 +160,7 @@ export async function requireExpected(
   return row;
 }
 
-async function nameColumns(ctx: RequestContext): Promise<ReadonlyMap<number, string>> {
+async function listColumnNames(ctx: RequestContext): Promise<ReadonlyMap<number, string>> {
   return new Map((await selectDeskColumns(ctx)).map(({ id, name }) => [id, name]));
 }
 

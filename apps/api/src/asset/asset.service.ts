@@ -16,7 +16,7 @@ export { grant } from './grant.ts';
 export { sumSpentPoints } from './order-points.queries.ts';
 export { spend } from './spend.ts';
 
-import { levelsOf, nameLevel } from '../platform/tenancy/member-levels.ts';
+import { describeLevel, levelsOf } from '../platform/tenancy/member-levels.ts';
 
 /** Changes of one sum of the member who asks (C236, C238). */
 export async function readLog(
@@ -71,8 +71,8 @@ export async function readSummary(ctx: RequestContext): Promise<OutputOf<typeof 
     })),
     growth: member.growth,
     level: member.level,
-    levelName: nameLevel(ctx, member.level),
-    nextLevelName: next === undefined ? '' : nameLevel(ctx, member.level + 1),
+    levelName: describeLevel(ctx, member.level),
+    nextLevelName: next === undefined ? '' : describeLevel(ctx, member.level + 1),
     nextLevelFrom: next ?? 0,
   };
 }

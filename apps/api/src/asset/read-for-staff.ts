@@ -11,11 +11,11 @@ import {
   maskMobile,
   maskName,
 } from '../member/member.service.ts';
-import { type MemberName, nameMembers } from '../member/member-list.service.ts';
+import { listMemberNames, type MemberName } from '../member/member-list.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireStaff } from '../platform/require-staff.ts';
-import { nameLevel } from '../platform/tenancy/member-levels.ts';
+import { describeLevel } from '../platform/tenancy/member-levels.ts';
 import { selectAdjustments } from './adjustment.queries.ts';
 import { presenterOf, presentLot } from './asset.service.ts';
 import type { EntryRow } from './entry.queries.ts';
@@ -64,7 +64,7 @@ export async function listEntries(
   const memberId = await findNamed(ctx, keyword);
   const filter = { memberId, kind, act, sort, ...spanBeijingDays(days) };
   const { rows, total } = await selectEntries(ctx, filter, { page, pageSize });
-  const names = await nameMembers(
+  const names = await listMemberNames(
     ctx,
     rows.map((row) => row.memberId),
   );
@@ -84,7 +84,7 @@ export async function listAdjustments(
   const { staffId } = requireStaff(ctx);
   const filter = { state, sort, memberId: await findNamed(ctx, keyword) };
   const { rows, total } = await selectAdjustments(ctx, filter, { page, pageSize });
-  const names = await nameMembers(
+  const names = await listMemberNames(
     ctx,
     rows.map((row) => row.memberId),
   );
@@ -121,7 +121,7 @@ function presentSums(ctx: RequestContext, row: MemberRow) {
     coin: fenToYuan(row.coinFen),
     growth: row.growth,
     level: row.level,
-    levelName: nameLevel(ctx, row.level),
+    levelName: describeLevel(ctx, row.level),
   };
 }
 

@@ -49,7 +49,7 @@ export async function readUserInfo(ctx: RequestContext): Promise<OutputOf<typeof
     userId: member.id,
     userName: member.name,
     level: member.level,
-    levelName: nameLevel(ctx, member.level),
+    levelName: describeLevel(ctx, member.level),
     totalPoint: member.points,
     mobile: maskMobile(member.mobile),
     statisticsId: await obfuscateMember(ctx, member.id),
@@ -69,4 +69,4 @@ export { answerSignedIn, renewSessionCookie } from './session-cookies.ts';
 export { signInWith } from './sign-in.ts';
 export { type SignedIn, startSession } from './start-session.ts';
 
-import { nameLevel } from '../platform/tenancy/member-levels.ts';
+import { describeLevel } from '../platform/tenancy/member-levels.ts';

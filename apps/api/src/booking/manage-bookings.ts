@@ -8,7 +8,7 @@ import { findMemberNames } from '../member/member.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { storeScopeOf } from '../platform/store-scope.ts';
-import { nameStores } from '../store/store.service.ts';
+import { listStoreNames } from '../store/store.service.ts';
 import { changeState, selectBooking, selectBookings } from './booking.queries.ts';
 import { LAPSE_BOOKING, tellBooker } from './booking-ends.ts';
 
@@ -29,7 +29,7 @@ export async function listBookings(
       ctx,
       rows.flatMap(({ memberId }) => memberId ?? []),
     ),
-    nameStores(
+    listStoreNames(
       ctx,
       rows.flatMap((row) => row.storeId ?? []),
     ),

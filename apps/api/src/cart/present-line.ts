@@ -85,7 +85,7 @@ export async function showContent(
     const offered = services.get(row.ppid) ?? [];
     const servicesFen = sumServices(row, offered);
     const line = presentLine({ row, view, availability, offered, servicesFen });
-    const stockText = line.stockText || tellStoreStock(ctx, line, availability);
+    const stockText = line.stockText || describeStoreStock(ctx, line, availability);
     return [
       {
         line: { ...line, ...tagSource(ctx, view), stockText },
@@ -127,7 +127,7 @@ function tagSource(ctx: RequestContext, view: SkuView): Pick<Line, 'sourceType' 
  * What the store that the visitor has chosen has of a line that can be bought; empty when it has enough, or none is
  * chosen.
  */
-function tellStoreStock(ctx: RequestContext, line: Line, { stores }: Availability): string {
+function describeStoreStock(ctx: RequestContext, line: Line, { stores }: Availability): string {
   const { storeId } = ctx.visitor;
   if (storeId === 0 || !line.available || priceSentinelText(line.price) !== undefined) return '';
   const units = stores.get(storeId) ?? 0;

@@ -1,7 +1,7 @@
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
 import {
+  composeSkuName,
   type GoodsPicture,
-  nameSku,
   type ProductRow,
   type SkuRow,
   sanitizeDescription,
@@ -97,7 +97,7 @@ export function skuFields(
   const specValues = row.specs.map((spec) => spec.value);
   return {
     productId,
-    name: nameSku({ brandName: row.brand, model: row.model }, specValues),
+    name: composeSkuName({ brandName: row.brand, model: row.model }, specValues),
     specValues,
     listPriceFen: row.listPriceFen,
     priceFen: row.priceFen,

@@ -209,10 +209,10 @@ export {
   updateProduct,
   updateSku,
 } from './catalogue-writes.queries.ts';
+export { callModel, composeSkuName } from './compose-sku-name.ts';
 export { isValidAt } from './decide-price.ts';
 export { sanitizeDescription } from './description-html.ts';
 export { goodsPathOf } from './goods-path.queries.ts';
-export { callModel, nameSku } from './name-goods.ts';
 export { cityRegion, isInCity, type PriceRegion } from './price-place.ts';
 export {
   deleteRegionalPrice,

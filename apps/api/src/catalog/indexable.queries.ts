@@ -104,11 +104,11 @@ export async function ensureFilterValues(
     .insert(filterName)
     .values(names.map((name) => ({ tenantId, name })))
     .onConflictDoNothing();
-  const nameRows = await ctx.db
+  const describeRows = await ctx.db
     .select()
     .from(filterName)
     .where(and(eq(filterName.tenantId, tenantId), inArray(filterName.name, names)));
-  const nameIds = new Map(nameRows.map((row) => [row.name, row.id]));
+  const nameIds = new Map(describeRows.map((row) => [row.name, row.id]));
   const distinct = new Map(pairs.map((pair) => [`${pair.name}\n${pair.value}`, pair]));
   await ctx.db
     .insert(filterValue)

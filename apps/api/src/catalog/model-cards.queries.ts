@@ -59,9 +59,9 @@ export async function selectModelCards(
       ),
     )
     .orderBy(brand.sort, brand.name, sql`${product.id} DESC`);
-  return rows.map((row) => ({ ...row, name: nameModel(row) }));
+  return rows.map((row) => ({ ...row, name: describeModel(row) }));
 }
 
-function nameModel({ brandName, model }: { brandName: string; model: string }): string {
+function describeModel({ brandName, model }: { brandName: string; model: string }): string {
   return model.toLowerCase().startsWith(brandName.toLowerCase()) ? model : `${brandName} ${model}`;
 }

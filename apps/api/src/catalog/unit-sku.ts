@@ -1,7 +1,7 @@
 import type { SampleLabel } from '@jishi/contract/sample-label.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { ensureBrands, ensureCategory, insertSkus } from './catalogue-writes.queries.ts';
-import { nameSku } from './name-goods.ts';
+import { composeSkuName } from './compose-sku-name.ts';
 import { ensureUnitProduct, selectModelOf, selectUnitProducts } from './unit-sku.queries.ts';
 
 export { selectModelOf as findModelOfSku, selectUnitProducts as listUnitProducts };
@@ -61,7 +61,7 @@ export async function createUnitSku(tx: RequestContext, draft: UnitSkuDraft): Pr
     parameters: twin?.parameters ?? [],
     descriptionHtml: twin?.descriptionHtml ?? '',
   });
-  const name = nameSku({ brandName, model }, [...specs.map(({ value }) => value), draft.grade]);
+  const name = composeSkuName({ brandName, model }, [...specs.map(({ value }) => value), draft.grade]);
   const made = await insertSkus(tx, [
     {
       tenantId: tx.tenant.id,

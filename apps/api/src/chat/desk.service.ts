@@ -1,11 +1,11 @@
 import type { adminChat } from '@jishi/contract/admin-chat.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { maskMobile, readMember } from '../member/member.service.ts';
-import { findMemberIdsByMobile, nameMembers } from '../member/member-list.service.ts';
+import { findMemberIdsByMobile, listMemberNames } from '../member/member-list.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireStaff } from '../platform/require-staff.ts';
-import { nameLevel } from '../platform/tenancy/member-levels.ts';
+import { describeLevel } from '../platform/tenancy/member-levels.ts';
 import { listPresent } from './availability.ts';
 import {
   type ConversationRow,
@@ -45,7 +45,7 @@ export async function listDesk(
     selectDesk(ctx, { state, staffId: mine ? staffId : undefined, unread, memberIds, page, pageSize }),
     countDesk(ctx, staffId),
   ]);
-  const members = await nameMembers(
+  const members = await listMemberNames(
     ctx,
     rows.map((row) => row.memberId),
   );
@@ -71,7 +71,7 @@ export async function readContext(
   ]);
   return {
     ...presentRow(row, member),
-    memberLevel: nameLevel(ctx, member.level),
+    memberLevel: describeLevel(ctx, member.level),
     memberSince: member.createdAt.toISOString(),
     card: card ? presentCard(card) : null,
     recentOrders,

@@ -89,7 +89,7 @@ export async function takeConversation(
     if (before.state === 'active') {
       await recordAct(tx, {
         action: 'chat.take',
-        target: nameTarget(before),
+        target: describeTarget(before),
         object: { type: 'conversation', id: conversationId },
         changes: [{ field: '接待客服', before: before.staffName, after: staff.name }],
       });
@@ -111,7 +111,7 @@ export async function assignConversation(
     if (isOwn(before, colleague)) return undefined;
     await recordAct(tx, {
       action: 'chat.assign',
-      target: nameTarget(before),
+      target: describeTarget(before),
       object: { type: 'conversation', id: conversationId },
       changes: [{ field: '接待客服', before: before.staffName, after: colleague.name }],
     });
@@ -130,7 +130,7 @@ export async function closeConversation(ctx: RequestContext, conversationId: num
     refuseColleagues(before, staff);
     await recordAct(tx, {
       action: 'chat.close',
-      target: nameTarget(before),
+      target: describeTarget(before),
       object: { type: 'conversation', id: conversationId },
       changes: [{ field: '会话状态', before: stateNames[before.state], after: stateNames.closed }],
     });
@@ -186,6 +186,6 @@ function handTo(
 }
 
 /** What an entry of the register is about. */
-function nameTarget(row: ConversationRow): string {
+function describeTarget(row: ConversationRow): string {
   return `会话 ${row.id}（会员 ${row.memberId}）`;
 }

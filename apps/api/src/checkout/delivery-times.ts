@@ -34,7 +34,7 @@ export function listPickupTimes(schedule: Schedule, now: Date): DeliveryTime[] {
         .flatMap(cutSpan)
         .filter(({ closes }) => midnight + closes * 60_000 > ready)
         .map(({ opens, closes }) =>
-          sameText(`${nameDay(day)} ${writeMinutes(opens)}-${writeMinutes(closes)}`),
+          sameText(`${describeDay(day)} ${writeMinutes(opens)}-${writeMinutes(closes)}`),
         );
     })
     .filter((times) => times.length > 0)
@@ -50,7 +50,7 @@ function cutSpan({ opens, closes }: Span): Span[] {
 }
 
 /** 11月22日（周日） */
-function nameDay(day: string): string {
+function describeDay(day: string): string {
   const date = new Date(day);
   const weekday = '日一二三四五六'.charAt(date.getUTCDay());
   return `${date.getUTCMonth() + 1}月${date.getUTCDate()}日（周${weekday}）`;

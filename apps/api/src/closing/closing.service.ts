@@ -10,7 +10,7 @@ import { findBlocks } from './find-blocks.ts';
 
 export { selectLatest as findClosing } from './closing.queries.ts';
 
-import { nameLevel } from '../platform/tenancy/member-levels.ts';
+import { describeLevel } from '../platform/tenancy/member-levels.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
@@ -33,7 +33,7 @@ export async function readClosing(ctx: RequestContext): Promise<OutputOf<typeof 
     lost: {
       points: Math.max(0, member.points),
       coupons,
-      levelName: nameLevel(ctx, member.level),
+      levelName: describeLevel(ctx, member.level),
       growth: member.growth,
       years: Math.floor((Date.now() - member.createdAt.getTime()) / YEAR_MS),
     },

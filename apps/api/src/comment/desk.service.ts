@@ -132,12 +132,12 @@ export async function featureComment(
     const comment = await requireComment(tx, id);
     if (!(await markFeatured(tx, id, featured))) throw conflict('评价未展示，不能设为精选');
     if (comment.featured === featured) return;
-    const tellIt = (one: boolean) => (one ? '是' : '否');
+    const describeIt = (one: boolean) => (one ? '是' : '否');
     await recordAct(tx, {
       action: 'comment.feature',
       target: quote(comment),
       object: { type: 'comment', id },
-      changes: [{ field: '精选', before: tellIt(comment.featured), after: tellIt(featured) }],
+      changes: [{ field: '精选', before: describeIt(comment.featured), after: describeIt(featured) }],
     });
     await announceChange(tx);
   });

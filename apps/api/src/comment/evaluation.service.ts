@@ -64,7 +64,7 @@ export async function listEvaluations(
 }
 
 function present({ line, comment, append }: EvaluationRow, now: number) {
-  const state = tellState({ comment, append }, now);
+  const state = describeState({ comment, append }, now);
   const closes =
     state === 'todo'
       ? line.deliveredAt.getTime() + EVALUATE_DAYS * DAY_MS
@@ -97,7 +97,7 @@ function present({ line, comment, append }: EvaluationRow, now: number) {
   };
 }
 
-function tellState(
+function describeState(
   { comment, append }: Pick<EvaluationRow, 'comment' | 'append'>,
   now: number,
 ): EvaluationState {

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { StoredPicture } from '../platform/pictures/picture-pipeline.ts';
 import { presentPicture, type WirePicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { nameLevel } from '../platform/tenancy/member-levels.ts';
+import { describeLevel } from '../platform/tenancy/member-levels.ts';
 import { addressOfUpload } from '../upload/upload.service.ts';
 import type { AppendRow, CommentRow } from './comment.queries.ts';
 import type { CommentVideo } from './comment.tables.ts';
@@ -20,7 +20,7 @@ export function presentComment(ctx: RequestContext, row: CommentRow, append: App
   return {
     id: row.id,
     nickname: row.nickname,
-    levelName: row.anonymous || row.memberLevel === 0 ? '' : nameLevel(ctx, row.memberLevel),
+    levelName: row.anonymous || row.memberLevel === 0 ? '' : describeLevel(ctx, row.memberLevel),
     score: row.score,
     content: row.content,
     specText: row.specText,

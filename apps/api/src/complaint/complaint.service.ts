@@ -25,7 +25,7 @@ export async function listMine(
 ): Promise<Mine> {
   const [{ rows, counts }, names] = await Promise.all([
     selectMine(ctx, requireMember(ctx), { tab, page, pageSize }),
-    nameTypes(ctx),
+    listTypeNames(ctx),
   ]);
   const list = rows.map((row) => ({
     id: row.id,
@@ -73,7 +73,7 @@ export async function readComplaint(
   const [messages, acts, names, order, store] = await Promise.all([
     selectMessages(ctx, id, 'public'),
     selectActs(ctx, id),
-    nameTypes(ctx),
+    listTypeNames(ctx),
     presentOrder(ctx, row),
     row.storeId > 0 ? findStore(ctx, row.storeId) : undefined,
   ]);
@@ -85,7 +85,7 @@ export async function readComplaint(
     state: row.state,
     stateText: complaintStates[row.state],
     content: row.content,
-    wishText: nameWish(row),
+    wishText: describeWish(row),
     phone: row.phone,
     images: presentPictures(row.fileRefs),
     order,
@@ -122,7 +122,7 @@ export async function listPublished(
 ): Promise<OutputOf<typeof complaint.list>> {
   const [{ rows, total }, names] = await Promise.all([
     selectPublished(ctx, { typeId: type, keyword, page, pageSize }),
-    nameTypes(ctx),
+    listTypeNames(ctx),
   ]);
   const list = rows.map((row) => ({
     id: row.id,
@@ -150,11 +150,11 @@ function presentPictures(fids: readonly string[]) {
   return fids.map((fid) => ({ fid, url: addressOfUpload(fid) }));
 }
 
-export function nameWish({ wish }: Pick<ComplaintRow, 'wish'>): string {
+export function describeWish({ wish }: Pick<ComplaintRow, 'wish'>): string {
   return wish === '' ? '' : complaintWishes[wish];
 }
 
 /** Names of all types by id, those out of use too. */
-export async function nameTypes(ctx: RequestContext): Promise<Map<number, string>> {
+export async function listTypeNames(ctx: RequestContext): Promise<Map<number, string>> {
   return new Map((await selectTypes(ctx)).map(({ id, name }) => [id, name]));
 }

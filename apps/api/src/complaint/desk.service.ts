@@ -13,10 +13,10 @@ import { findStaffHolding } from '../staff/staff.service.ts';
 import { readClaimedUpload, sendFileForMember } from '../upload/upload.service.ts';
 import { requireCase } from './change-case.ts';
 import { selectOthers, updateComplaint } from './complaint.queries.ts';
-import { nameTypes, nameWish, presentOrder } from './complaint.service.ts';
+import { describeWish, listTypeNames, presentOrder } from './complaint.service.ts';
 import { MINUTE_MS, pausedMs, workedMs } from './complaint-clock.ts';
 import { countBoxes, type Figures, type Grouping, selectCases, sumCases } from './desk.queries.ts';
-import { nameForRows, nameStores, presentRow } from './present-case.ts';
+import { listNamesOf, listStoreNames, presentRow } from './present-case.ts';
 import { targetOf } from './staff-acts.ts';
 import { selectActs, selectMessages, selectPauses } from './thread.queries.ts';
 
@@ -33,7 +33,7 @@ export async function listCases(
     selectCases(ctx, { ...filter, ...spanBeijingDays({ from, to }), staffId }, { page, pageSize }),
     countBoxes(ctx, staffId),
   ]);
-  const names = await nameForRows(ctx, rows);
+  const names = await listNamesOf(ctx, rows);
   const now = new Date();
   return { list: rows.map((row) => presentRow(row, names, now)), total, page, pageSize, counts };
 }
@@ -50,18 +50,18 @@ export async function readCase(
     selectPauses(ctx, id),
     presentOrder(ctx, row),
     selectOthers(ctx, row, OTHERS_SHOWN),
-    nameTypes(ctx),
+    listTypeNames(ctx),
   ]);
   const now = new Date();
   const until = row.closedAt ?? now;
   const mayRing = requireStaff(ctx).permissions.has('complaint:handle');
   return {
-    ...presentRow(row, await nameForRows(ctx, [row]), now),
+    ...presentRow(row, await listNamesOf(ctx, [row]), now),
     content: row.content,
     version: row.version,
     mine: row.ownerStaffId === requireStaff(ctx).staffId,
     phone: mayRing ? row.phone : maskMobile(row.phone),
-    wishText: nameWish(row),
+    wishText: describeWish(row),
     images: presentPictures(id, row.fileRefs),
     order,
     outcome: row.outcome,
@@ -155,10 +155,10 @@ export async function reportCases(
   ctx: RequestContext,
   days: ParsedInputOf<typeof adminComplaintManage.report>,
 ): Promise<OutputOf<typeof adminComplaintManage.report>> {
-  const [figures, typeNames] = await Promise.all([sumCases(ctx, spanBeijingDays(days)), nameTypes(ctx)]);
+  const [figures, typeNames] = await Promise.all([sumCases(ctx, spanBeijingDays(days)), listTypeNames(ctx)]);
   const of = (grouping: Grouping) => figures.flatMap(({ by, ...row }) => (by === grouping ? [row] : []));
   const stores = of('store');
-  const storeNames = await nameStores(
+  const storeNames = await listStoreNames(
     ctx,
     stores.map(({ key }) => Number(key)),
   );

@@ -4,7 +4,7 @@ import { findMemberNames } from '../member/member.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { findStore } from '../store/store.service.ts';
 import type { ComplaintRow } from './complaint.queries.ts';
-import { nameTypes } from './complaint.service.ts';
+import { listTypeNames } from './complaint.service.ts';
 import { markOf, nextDeadline, usedPercent } from './complaint-clock.ts';
 import { isOpen } from './complaint-states.ts';
 
@@ -20,11 +20,11 @@ export interface CaseNames {
 /** Characters of what happened that a list shows. */
 const LIST_WORDS = 80;
 
-export async function nameForRows(ctx: RequestContext, rows: readonly ComplaintRow[]): Promise<CaseNames> {
+export async function listNamesOf(ctx: RequestContext, rows: readonly ComplaintRow[]): Promise<CaseNames> {
   const [types, members, stores] = await Promise.all([
-    nameTypes(ctx),
+    listTypeNames(ctx),
     findMemberNames(ctx, [...new Set(rows.map(({ memberId }) => memberId))]),
-    nameStores(
+    listStoreNames(
       ctx,
       rows.map(({ storeId }) => storeId),
     ),
@@ -33,7 +33,10 @@ export async function nameForRows(ctx: RequestContext, rows: readonly ComplaintR
 }
 
 /** Names of stores by id; 0 is none. */
-export async function nameStores(ctx: RequestContext, ids: readonly number[]): Promise<Map<number, string>> {
+export async function listStoreNames(
+  ctx: RequestContext,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   const wanted = [...new Set(ids)].filter((id) => id > 0);
   const found = await Promise.all(wanted.map((id) => findStore(ctx, id)));
   return new Map(found.flatMap((store) => (store ? [[store.id, store.name] as const] : [])));

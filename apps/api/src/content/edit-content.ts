@@ -25,8 +25,8 @@ import {
   updateDraft,
 } from './content.queries.ts';
 import type { ContentBody } from './content.tables.ts';
+import { describeContentChanges } from './describe-changes.ts';
 import { toPlainText } from './plain-text.ts';
-import { tellContentChanges } from './tell-changes.ts';
 
 /** Published versions kept of a part. */
 export const VERSIONS_KEPT = 50;
@@ -47,9 +47,9 @@ export async function saveDraft(ctx: RequestContext, input: SaveInput): Promise<
     const body: ContentBody = { entries: await numberEntries(tx, entries, row?.body.entries ?? []), status };
     await recordAct(tx, {
       action: 'content.save',
-      target: namePart({ part, cityId }),
+      target: describePart({ part, cityId }),
       object: { type: 'content', id: `${part}:${cityId}` },
-      changes: tellContentChanges(row?.body, body),
+      changes: describeContentChanges(row?.body, body),
     });
     return writeDraft(tx, { part, cityId }, version, body);
   });
@@ -75,9 +75,9 @@ export async function publishDraft(ctx: RequestContext, input: ActInput): Promis
     if (oldest) await deleteVersionsBefore(tx, input, oldest.id);
     await recordAct(tx, {
       action: 'content.publish',
-      target: namePart(input),
+      target: describePart(input),
       object: { type: 'content', id: `${part}:${cityId}` },
-      changes: tellContentChanges(shown?.body, row.body),
+      changes: describeContentChanges(shown?.body, row.body),
     });
     await announceChange(tx);
     return { version: row.version };
@@ -99,9 +99,9 @@ export async function restoreVersion(
     const saved = await writeDraft(tx, { part, cityId }, version, wanted.body);
     await recordAct(tx, {
       action: 'content.restore',
-      target: `${namePart(input)}（${wanted.createdAt.toISOString()}）`,
+      target: `${describePart(input)}（${wanted.createdAt.toISOString()}）`,
       object: { type: 'content', id: `${part}:${cityId}` },
-      changes: tellContentChanges(row?.body, wanted.body),
+      changes: describeContentChanges(row?.body, wanted.body),
     });
     return saved;
   });
@@ -115,7 +115,7 @@ export async function removePart(ctx: RequestContext, input: ActInput): Promise<
     await deleteDraft(tx, input);
     await recordAct(tx, {
       action: 'content.remove',
-      target: namePart(input),
+      target: describePart(input),
       object: { type: 'content', id: `${input.part}:${input.cityId}` },
     });
     await announceChange(tx);
@@ -172,7 +172,7 @@ function cleanStatus(status: SystemStatus | undefined): SystemStatus {
   return { ...status, notice: toPlainText(status.notice) };
 }
 
-function namePart({ part, cityId }: PartKey): string {
+function describePart({ part, cityId }: PartKey): string {
   const place = cityId === 0 ? '' : `（${findDivision(cityId)?.name ?? cityId}）`;
   return `${contentParts[part].name}${place}`;
 }

@@ -1,5 +1,5 @@
 import type { adminCount } from '@jishi/contract/admin-count.ts';
-import { nameCount } from '@jishi/contract/count-words.ts';
+import { writeCountNumber } from '@jishi/contract/count-words.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { findSkus } from '../catalog/catalog.service.ts';
 import { conflict } from '../platform/app-error.ts';
@@ -60,7 +60,7 @@ export async function bookCount(
       if (onHand < (level?.reserved ?? 0)) throw await refuseHeld(tx, line, level);
       rows.push({ ppid: line.ppid, storeId, onHand });
     }
-    await setUnits(tx, rows, { cause: 'count', subject: nameCount(row.id) });
+    await setUnits(tx, rows, { cause: 'count', subject: writeCountNumber(row.id) });
     await announceChange(tx);
     return { id: row.id, version: row.version };
   });

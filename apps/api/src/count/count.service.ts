@@ -1,8 +1,8 @@
 import type { adminCount } from '@jishi/contract/admin-count.ts';
-import { nameCount } from '@jishi/contract/count-words.ts';
+import { writeCountNumber } from '@jishi/contract/count-words.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { outdated } from '@jishi/contract/refusal.ts';
-import { namePlaces } from '../admin-stock/admin-stock.service.ts';
+import { listPlaceNames } from '../admin-stock/admin-stock.service.ts';
 import { findSkus, listCategories } from '../catalog/catalog.service.ts';
 import { notFound, refuse } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -100,7 +100,7 @@ async function presentCounts(ctx: RequestContext, rows: readonly CountRow[]): Pr
       ctx,
       rows.map(({ id }) => id),
     ),
-    namePlaces(
+    listPlaceNames(
       ctx,
       rows.map(({ storeId }) => storeId),
     ),
@@ -109,7 +109,13 @@ async function presentCounts(ctx: RequestContext, rows: readonly CountRow[]): Pr
   return rows.map((row) => {
     const sum = sums.find(({ countId }) => countId === row.id);
     return {
-      ...{ id: row.id, number: nameCount(row.id), state: row.state, note: row.note, version: row.version },
+      ...{
+        id: row.id,
+        number: writeCountNumber(row.id),
+        state: row.state,
+        note: row.note,
+        version: row.version,
+      },
       ...{ storeId: row.storeId, storeName: names(row.storeId) },
       categoryName: categories.find(({ id }) => id === row.categoryId)?.name ?? '',
       ...{ kinds: sum?.kinds ?? 0, counted: sum?.counted ?? 0, differing: sum?.differing ?? 0 },

@@ -1,5 +1,5 @@
 import type { adminCount } from '@jishi/contract/admin-count.ts';
-import { countStates, nameCount } from '@jishi/contract/count-words.ts';
+import { countStates, writeCountNumber } from '@jishi/contract/count-words.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { outdated } from '@jishi/contract/refusal.ts';
 import { STORE_GONE } from '@jishi/contract/said-alike.ts';
@@ -159,7 +159,7 @@ export async function noteAct(
   what: string,
 ): Promise<void> {
   await recordAct(tx, {
-    ...{ action, target: `盘点单 ${nameCount(id)}`, object: { type: 'count', id } },
+    ...{ action, target: `盘点单 ${writeCountNumber(id)}`, object: { type: 'count', id } },
     ...(what !== '' && { changes: [{ field: '内容', before: '', after: what }] }),
   });
 }

@@ -15,7 +15,7 @@ import { describeScopes, describeSpan, type ScopeWords, summariseWorth } from '.
 import { findLoss } from './find-loss.ts';
 import { type RuleRow, selectRule, selectRuleByCode } from './give.queries.ts';
 import { insertRule, lockRule, replaceTargets, selectRules, sumUses, updateRule } from './rule.queries.ts';
-import { nameTargets } from './scope-choice.ts';
+import { describeTargets } from './scope-choice.ts';
 
 type Row = OutputOf<typeof adminCoupon.list>['list'][number];
 
@@ -52,7 +52,7 @@ export async function readRule(
     giftPpid: rule.giftPpid ?? 0,
     covers: rule.covers,
     times: rule.times,
-    targets: await nameTargets(ctx, targets.get(id) ?? []),
+    targets: await describeTargets(ctx, targets.get(id) ?? []),
     levels: audience.levels ?? [],
     newMembers: audience.newMembers ?? false,
     cities: audience.cities ?? [],

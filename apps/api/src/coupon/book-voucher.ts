@@ -14,7 +14,7 @@ import { tell } from '../notice/notice.service.ts';
 import { conflict } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireOwn } from '../platform/require-own.ts';
-import { nameStores } from '../store/store.service.ts';
+import { listStoreNames } from '../store/store.service.ts';
 import { lockVoucher, selectVoucher } from './voucher.queries.ts';
 import { findBookings, presentBooking, stateOf, VOUCHER_SUBJECT } from './voucher.ts';
 
@@ -51,7 +51,7 @@ export async function bookVoucher(
         state: 'confirmed',
       },
     );
-    return presentBooking(claim, await nameStores(tx, [claim.storeId]));
+    return presentBooking(claim, await listStoreNames(tx, [claim.storeId]));
   });
 }
 
@@ -73,7 +73,7 @@ export async function tellBookingChanged(
   if (claim.note === CANCELLED_BY_MEMBER) return;
   const row = await selectVoucher(ctx, claim.subjectId);
   if (!row) return;
-  const names = await nameStores(ctx, [claim.storeId]);
+  const names = await listStoreNames(ctx, [claim.storeId]);
   const visit = `${names.get(claim.storeId) ?? '门店'} ${writeVisit(claim)}`;
   await tell(ctx, row.memberId, {
     kind: 'service',

@@ -60,7 +60,7 @@ function explainAudience(
   { level, registeredAt, countyId, storeId, levelNames }: Claimer,
   now: Date,
 ): string {
-  if (levels.length > 0 && !levels.includes(level)) return `仅限${nameLevels(levels, levelNames)}`;
+  if (levels.length > 0 && !levels.includes(level)) return `仅限${describeLevels(levels, levelNames)}`;
   if (newMembers && +now - +registeredAt > NEW_DAYS * 86_400_000) return '仅限新会员';
   if (cities.length > 0 && !cities.some((city) => isIn(city, countyId))) return '仅限部分城市';
   if (stores.length > 0 && !stores.includes(storeId)) return '仅限指定门店';
@@ -68,7 +68,7 @@ function explainAudience(
 }
 
 /** 金卡会员; 金卡、钻石会员 */
-function nameLevels(levels: readonly number[], names: readonly string[] = memberLevels): string {
+function describeLevels(levels: readonly number[], names: readonly string[] = memberLevels): string {
   const named = levels.toSorted((a, b) => a - b).map((level) => names[level - 1] ?? '');
   return `${named.map((name) => name.replace('会员', '')).join('、')}会员`;
 }

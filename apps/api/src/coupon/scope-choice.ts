@@ -61,7 +61,10 @@ export async function listScopeOptions(
 type NamedTarget = OutputOf<typeof adminCoupon.detail>['targets'][number];
 
 /** What a rule is for, each with its name; what is gone stands with its number. */
-export async function nameTargets(ctx: RequestContext, rows: readonly TargetRow[]): Promise<NamedTarget[]> {
+export async function describeTargets(
+  ctx: RequestContext,
+  rows: readonly TargetRow[],
+): Promise<NamedTarget[]> {
   const idsOf = (kind: TargetRow['kind']) =>
     rows.filter((row) => row.kind === kind).map(({ refId }) => refId);
   const [categories, brands, models, skus] = await Promise.all([

@@ -11,7 +11,7 @@ import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireStaff } from '../platform/require-staff.ts';
 import { assertStoreScope, storeScopeOf } from '../platform/store-scope.ts';
-import { findStore, nameStores } from '../store/store.service.ts';
+import { findStore, listStoreNames } from '../store/store.service.ts';
 import {
   insertVoucherUse,
   selectStoreUses,
@@ -44,7 +44,10 @@ export async function scanVoucher(
   const row = read && (await selectVoucher(ctx, read.id));
   const step = row && stepOfVoucher(ctx, row, read.code);
   if (!row || step === undefined) throw conflict(WRONG);
-  const [member, names] = await Promise.all([findMember(ctx, row.memberId), nameStores(ctx, row.storeIds)]);
+  const [member, names] = await Promise.all([
+    findMember(ctx, row.memberId),
+    listStoreNames(ctx, row.storeIds),
+  ]);
   const state = stateOf(row);
   const reason = explain(row, state, storeId) || (row.usedStep >= step ? '该核销码已使用，请会员刷新' : '');
   return {
@@ -108,7 +111,7 @@ export async function listVoucherUses(
   { page, pageSize }: ParsedInputOf<typeof adminVoucher.uses>,
 ): Promise<OutputOf<typeof adminVoucher.uses>> {
   const { rows, total } = await selectStoreUses(ctx, storeScopeOf(ctx), { page, pageSize });
-  const names = await nameStores(ctx, [...new Set(rows.map(({ use }) => use.storeId))]);
+  const names = await listStoreNames(ctx, [...new Set(rows.map(({ use }) => use.storeId))]);
   const list = rows.map(({ use, voucher }) => ({
     id: `${use.voucherId}-${use.seq}`,
     name: voucher.name,

@@ -7,7 +7,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
 import { requireOwn } from '../platform/require-own.ts';
 import { type RotatingCode, rotatingCode, stepOfCode } from '../platform/secrets/rotating-code.ts';
-import { nameStores } from '../store/store.service.ts';
+import { listStoreNames } from '../store/store.service.ts';
 import { selectVoucher, selectVouchers, selectVoucherUses, type VoucherRow } from './voucher.queries.ts';
 
 /** What vouchers are to the calendar of a store. */
@@ -26,7 +26,9 @@ export async function listVouchers(
     rows.map(({ id }) => id),
   );
   const booked = [...bookings.values()].map(({ storeId }) => storeId);
-  const names = await nameStores(ctx, [...new Set([...rows.flatMap(({ storeIds }) => storeIds), ...booked])]);
+  const names = await listStoreNames(ctx, [
+    ...new Set([...rows.flatMap(({ storeIds }) => storeIds), ...booked]),
+  ]);
   const list = rows.map((row) => presentVoucher(ctx, row, { names, booking: bookings.get(row.id) }));
   return { list, total, page, pageSize };
 }
@@ -44,7 +46,7 @@ export async function readVoucher(
     ...uses.map(({ storeId }) => storeId),
     ...(booking ? [booking.storeId] : []),
   ];
-  const names = await nameStores(ctx, [...new Set(storeIds)]);
+  const names = await listStoreNames(ctx, [...new Set(storeIds)]);
   return {
     ...presentVoucher(ctx, row, { names, booking }),
     code: stateOf(row) === 'open' ? writeVoucherCode(ctx, row) : '',

@@ -2,7 +2,7 @@ import type { adminDevice } from '@jishi/contract/admin-device.ts';
 import { deviceStates } from '@jishi/contract/device-state.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { nameMembers } from '../member/member-list.service.ts';
+import { listMemberNames } from '../member/member-list.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { nameEveryStore } from '../store/store.service.ts';
 import { selectDevices } from './desk.queries.ts';
@@ -114,7 +114,7 @@ async function presentRows(ctx: RequestContext, rows: readonly DeviceRow[]): Pro
   const [numbers, flags, members, stores] = await Promise.all([
     selectNumbers(ctx, ids),
     selectOpenFlags(ctx, ids),
-    nameMembers(
+    listMemberNames(
       ctx,
       rows.flatMap(({ memberId }) => memberId ?? []),
     ),

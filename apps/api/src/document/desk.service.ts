@@ -70,10 +70,10 @@ export async function saveDraft(
   return inTransaction(ctx, async (tx) => {
     if ((await lockCategories(tx, [facts.categoryId])).length === 0) throw notFound('目录不存在或已删除');
     const row = id === 0 ? undefined : await requireExpected(tx, id, version);
-    if (await isNameTaken(tx, facts.shortName, id)) throw nameTaken();
+    if (await isNameTaken(tx, facts.shortName, id)) throw refuseTakenName();
     const savedId = row ? id : await insertEntry(tx, draft);
     // Another one has begun a document of this name at the same moment.
-    if (savedId === undefined) throw nameTaken();
+    if (savedId === undefined) throw refuseTakenName();
     await noteLinks(tx, linksIn(draft.html));
     if (row) await updateEntry(tx, id, { ...draft, version: version + 1, updatedAt: new Date() });
     await recordAct(tx, {
@@ -171,6 +171,6 @@ async function requireExpected(tx: RequestContext, id: number, version: number):
   return row;
 }
 
-function nameTaken() {
+function refuseTakenName() {
   return refuseTaken('shortName', '这个短名已被其他文档使用');
 }

@@ -89,8 +89,8 @@ export async function saveRule(
       if (before && !(await updateRule(tx, before.id, draft))) throw notFound('运费规则不存在');
       const id = before?.id ?? (await insertRule(tx, draft));
       await replaceProvinces(tx, id, provinces);
-      const was = before && tellRule(before);
-      const changes = Object.entries(tellRule({ ...draft, provinces }))
+      const was = before && describeRule(before);
+      const changes = Object.entries(describeRule({ ...draft, provinces }))
         .map(([field, after]) => ({ field, before: was?.[field] ?? '', after }))
         .filter((change) => change.before !== change.after);
       if (changes.length > 0)
@@ -155,7 +155,7 @@ function refuseTaken(taken: readonly number[]) {
   return conflict(`${names}已在其他运费规则中，请先从原规则移除`);
 }
 
-function tellRule(rule: Omit<FreightRuleRow, 'id' | 'updatedAt'>): Record<string, string> {
+function describeRule(rule: Omit<FreightRuleRow, 'id' | 'updatedAt'>): Record<string, string> {
   return {
     规则名称: rule.name,
     省份: rule.provinces.map((code) => findDivision(code)?.name ?? String(code)).join('、'),

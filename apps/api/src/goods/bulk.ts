@@ -3,7 +3,7 @@ import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { outdated } from '@jishi/contract/refusal.ts';
 import { skuStatusNames } from '@jishi/contract/sku-status-name.ts';
-import { nameTarget, tellPrice } from '../admin-product/admin-product.service.ts';
+import { describePrice, describeTarget } from '../admin-product/admin-product.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import {
   findStaffSkusOf,
@@ -78,7 +78,7 @@ export async function applyBulk(
       if (sku.priceFen !== outcome.priceFen) await recordPrice(tx, sku.ppid, outcome.priceFen);
       await recordAct(tx, {
         action: 'product.update',
-        target: nameTarget(sku),
+        target: describeTarget(sku),
         object: { type: 'sku', id: sku.ppid },
         changes: differing(describe(sku), describe(outcome)),
       });
@@ -110,5 +110,5 @@ function warn({ sku, outcome }: Planned, knowsCosts: boolean): string {
 }
 
 function describe({ priceFen, status }: Pick<StaffSku, 'priceFen' | 'status'>): Record<string, string> {
-  return { 售价: tellPrice(priceFen), 状态: skuStatusNames[status] };
+  return { 售价: describePrice(priceFen), 状态: skuStatusNames[status] };
 }

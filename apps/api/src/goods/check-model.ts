@@ -5,7 +5,7 @@ import type { ParsedInputOf } from '@jishi/contract/operation.ts';
 import { wrongInput } from '@jishi/contract/refusal.ts';
 import { findUnitCategory } from '@jishi/contract/resale-words.ts';
 import { explainSkuCode } from '@jishi/contract/sku-code.ts';
-import { findGtinOwners, type GoodsPicture, listBrands, nameSku } from '../catalog/catalog.service.ts';
+import { composeSkuName, findGtinOwners, type GoodsPicture, listBrands } from '../catalog/catalog.service.ts';
 import {
   findCategoryNames,
   findTakenCodes,
@@ -80,7 +80,7 @@ export async function checkModel(tx: RequestContext, id: number, draft: ModelDra
       ...{ ppid, version },
       change: {
         ...{ code: one.code, gtin: one.gtin, purchaseLimit: one.purchaseLimit, sort },
-        name: nameSku({ brandName, model }, one.specs),
+        name: composeSkuName({ brandName, model }, one.specs),
         specValues: one.specs,
         priceFen: yuanToFen(one.price),
         listPriceFen: yuanToFen(one.listPrice),

@@ -1,5 +1,5 @@
 import { skuStatusNames } from '@jishi/contract/sku-status-name.ts';
-import { nameTarget, tellPrice } from '../admin-product/admin-product.service.ts';
+import { describePrice, describeTarget } from '../admin-product/admin-product.service.ts';
 import type { AuditChange } from '../audit/audit.service.ts';
 import { callModel } from '../catalog/catalog.service.ts';
 import type { ModelChange, SkuChange } from '../catalog/goods-desk.service.ts';
@@ -11,7 +11,7 @@ type Described = Record<string, string>;
 const TOLD_LENGTH = 500;
 
 /** What an entry of the register is about: 机型 12 Apple iPhone 17. */
-export function nameModelTarget(
+export function describeModelTarget(
   id: number,
   { brandName, change: { model } }: { brandName: string; change: Pick<ModelChange, 'model'> },
 ): string {
@@ -19,8 +19,8 @@ export function nameModelTarget(
 }
 
 /** 商品 1024 Apple iPhone 17 黑色 256GB, as the list of SKUs names it. */
-export function nameSkuTarget(sku: { ppid: number; name: string }): string {
-  return nameTarget(sku);
+export function describeSkuTarget(sku: { ppid: number; name: string }): string {
+  return describeTarget(sku);
 }
 
 /** What is said of a model as a whole, as the register of acts tells it. */
@@ -51,8 +51,8 @@ export function describeSku(sku: SkuChange, dimensions: readonly string[]): Desc
     条码: sku.gtin,
     名称: sku.name,
     规格: specs.join('、'),
-    售价: tellPrice(sku.priceFen),
-    划线价: tellPrice(sku.listPriceFen),
+    售价: describePrice(sku.priceFen),
+    划线价: describePrice(sku.listPriceFen),
     状态: skuStatusNames[sku.status],
     限购: String(sku.purchaseLimit),
     图片: sku.pictures.map(({ key, alt }) => (alt ? `${key}（${alt}）` : key)).join('、'),

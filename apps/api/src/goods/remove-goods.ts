@@ -22,7 +22,7 @@ import { forgetEntry, indexProducts } from '../search/search.service.ts';
 import { forgetShelfTimes } from '../shelf-time/shelf-time.service.ts';
 import { forgetLevels, listStockLevels } from '../stock/stock.service.ts';
 import { placeModel } from './check-model.ts';
-import { describeSku, differing, nameModelTarget, nameSkuTarget } from './describe-model.ts';
+import { describeModelTarget, describeSku, describeSkuTarget, differing } from './describe-model.ts';
 import { explainUses } from './explain-uses.ts';
 
 /** Tables whose rows go with a SKU, and those that go with a model as well. */
@@ -45,7 +45,7 @@ export async function removeModel(
       productId: id,
       except: OF_MODEL,
     });
-    const target = nameModelTarget(id, { ...(await placeModel(tx, model)), change: model });
+    const target = describeModelTarget(id, { ...(await placeModel(tx, model)), change: model });
     await forgetIntroduction(tx, id);
     await forgetEntry(tx, id);
     await forgetSkus(tx, skus, '该机型');
@@ -89,7 +89,7 @@ export async function removeSku(
     await indexProducts(tx, [productId]);
     await recordAct(tx, {
       action: 'product.remove',
-      target: nameSkuTarget(one),
+      target: describeSkuTarget(one),
       object: { type: 'sku', id: ppid },
       changes: differing(describeSku(one, model.dimensionNames), {}),
     });

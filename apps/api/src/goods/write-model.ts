@@ -21,7 +21,13 @@ import { makeOnce } from '../platform/same-form.ts';
 import { holdPrices } from '../price-approval/price-approval.service.ts';
 import { indexProducts } from '../search/search.service.ts';
 import { type CheckedModel, checkModel, placeModel } from './check-model.ts';
-import { describeModel, describeSku, differing, nameModelTarget, nameSkuTarget } from './describe-model.ts';
+import {
+  describeModel,
+  describeModelTarget,
+  describeSku,
+  describeSkuTarget,
+  differing,
+} from './describe-model.ts';
 
 /**
  * Makes a model with its SKUs, all off the shelf (X3112). The same form sent twice, also at once, makes one.
@@ -48,7 +54,7 @@ function makeModel(
     await insertSkus(tx, id, checked.skus);
     await recordAct(tx, {
       action: 'product.create',
-      target: nameModelTarget(id, checked),
+      target: describeModelTarget(id, checked),
       object: { type: 'product', id },
       changes: differing({}, describeModel(checked)),
     });
@@ -87,13 +93,18 @@ export async function saveModel(
     await updateSkus(tx, skus, changed);
     await insertSkus(tx, id, fresh);
     const object = { type: 'product', id } as const;
-    await recordAct(tx, { action: 'product.save', target: nameModelTarget(id, checked), object, changes });
+    await recordAct(tx, {
+      action: 'product.save',
+      target: describeModelTarget(id, checked),
+      object,
+      changes,
+    });
     for (const { ppid, change } of changed) {
       const known = skus.find((one) => one.ppid === ppid);
       if (known)
         await recordAct(tx, {
           action: 'product.update',
-          target: nameSkuTarget(known),
+          target: describeSkuTarget(known),
           object: { type: 'sku', id: ppid },
           changes: differing(describeSku(known, model.dimensionNames), describeSku(change, draft.dimensions)),
         });

@@ -63,7 +63,7 @@ export function presentGuide(row: GuideRow, store: StoreRow, nextFree: Card['nex
 }
 
 /** Names of the guides that rows are of, those who have left too. */
-export function nameGuides(
+export function listGuideNames(
   ctx: RequestContext,
   rows: readonly { guideId: number | null }[],
 ): Promise<Map<number, string>> {

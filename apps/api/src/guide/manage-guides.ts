@@ -63,8 +63,8 @@ export async function saveGuide(
     const resourceId = await keepGuideResource(tx, { id: before?.resourceId ?? 0, storeId, name, active });
     const savedId = before ? id : await insertGuide(tx, { ...draft, storeId, resourceId });
     if (before) await updateGuide(tx, id, draft);
-    const was = before && tellGuide(before);
-    const changes = Object.entries(tellGuide(draft))
+    const was = before && describeGuide(before);
+    const changes = Object.entries(describeGuide(draft))
       .map(([field, after]) => ({ field, before: was?.[field] ?? '', after }))
       .filter((change) => change.before !== change.after);
     if (changes.length > 0) {
@@ -80,7 +80,7 @@ export async function saveGuide(
   });
 }
 
-function tellGuide({
+function describeGuide({
   name,
   title,
   years,

@@ -104,7 +104,7 @@ export async function handOver(ctx: RequestContext, { id, guideId }: Input<'hand
     });
     await recordAct(tx, {
       action: 'visit.handOver',
-      target: nameVisit(visit),
+      target: describeVisit(visit),
       object: { type: 'visit', id: visit.id },
       changes: [{ field: '导购', before: before?.name ?? '', after: to.name }],
     });
@@ -127,7 +127,7 @@ export async function arrive(
       await updateVisit(tx, visit.id, { state: 'arrived' });
       await recordAct(tx, {
         action: 'visit.arrive',
-        target: nameVisit(visit),
+        target: describeVisit(visit),
         object: { type: 'visit', id: visit.id },
         changes: [],
       });
@@ -146,4 +146,4 @@ async function requireGuideForStaff(tx: RequestContext, id: number): Promise<Gui
 }
 
 const stands = ({ state }: VisitRow) => state === 'booked' || state === 'confirmed';
-const nameVisit = ({ id, startsAt }: VisitRow) => `到店预约 ${id} ${writeBeijing(startsAt).slice(0, 16)}`;
+const describeVisit = ({ id, startsAt }: VisitRow) => `到店预约 ${id} ${writeBeijing(startsAt).slice(0, 16)}`;

@@ -91,12 +91,12 @@ async function composeRequest(ctx: RequestContext, row: InvoiceRow, blue: Invoic
       clerk,
     },
     lines: paperLines(linesOf(row.id), row.content, linesOf(blue.id)),
-    remark: [nameOrders(set?.orderIds ?? [row.orderId]), row.remark].filter(Boolean).join(' '),
+    remark: [describeOrders(set?.orderIds ?? [row.orderId]), row.remark].filter(Boolean).join(' '),
   };
 }
 
 /** The orders that an invoice stands for, as its remark has room for them. */
-function nameOrders(orderIds: readonly number[]): string {
+function describeOrders(orderIds: readonly number[]): string {
   const named = `订单 ${orderIds.slice(0, MOST_NAMED).join('、')}`;
   return orderIds.length > MOST_NAMED ? `${named} 等 ${orderIds.length} 单` : named;
 }

@@ -6,7 +6,7 @@ import { outdated, taken } from '@jishi/contract/refusal.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCouponRule } from '../coupon/coupon.service.ts';
 import { maskMobile } from '../member/member.service.ts';
-import { nameMembers } from '../member/member-list.service.ts';
+import { listMemberNames } from '../member/member-list.service.ts';
 import { conflict, invalidInput, notFound, refuse } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireStaff } from '../platform/require-staff.ts';
@@ -97,7 +97,7 @@ export async function listDraws(
     selectDraws(ctx, { lotteryId: id, won: onlyWon }, { limit: pageSize, offset: (page - 1) * pageSize }),
     countDraws(ctx, id, onlyWon),
   ]);
-  const names = await nameMembers(
+  const names = await listMemberNames(
     ctx,
     rows.map(({ memberId }) => memberId),
   );

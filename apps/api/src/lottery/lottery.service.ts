@@ -10,7 +10,7 @@ import {
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { maskMobile, readMember } from '../member/member.service.ts';
-import { nameMembers } from '../member/member-list.service.ts';
+import { listMemberNames } from '../member/member-list.service.ts';
 import { sumPaidSince } from '../order/order.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -38,7 +38,7 @@ export async function readShownLottery(ctx: RequestContext, batch: string): Prom
     selectPrizes(ctx, row.id),
     selectDraws(ctx, { lotteryId: row.id, won: true }, { limit: MOST_WINNERS }),
   ]);
-  const names = await nameMembers(
+  const names = await listMemberNames(
     ctx,
     winners.map(({ memberId }) => memberId),
   );

@@ -7,7 +7,7 @@ export type { MemberName } from './member-list.queries.ts';
 const MOST_FOUND = 100;
 
 /** Names and mobile numbers of members by id. */
-export async function nameMembers(
+export async function listMemberNames(
   ctx: RequestContext,
   ids: readonly number[],
 ): Promise<Map<number, MemberName>> {

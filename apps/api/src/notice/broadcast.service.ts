@@ -7,7 +7,7 @@ import { conflict, invalidInput, notFound } from '../platform/app-error.ts';
 import { storePicture } from '../platform/pictures/picture-pipeline.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireStaff } from '../platform/require-staff.ts';
-import { nameLevel } from '../platform/tenancy/member-levels.ts';
+import { describeLevel } from '../platform/tenancy/member-levels.ts';
 import {
   type BroadcastRow,
   type BroadcastState,
@@ -40,7 +40,7 @@ export async function listBroadcasts(
     levels: row.levels,
     recentDays: row.recentDays,
     categoryId: row.categoryId,
-    levelNames: row.levels.map((level) => nameLevel(ctx, level)),
+    levelNames: row.levels.map((level) => describeLevel(ctx, level)),
     categoryName: categories.find(({ id }) => id === row.categoryId)?.name ?? '',
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt?.toISOString() ?? '',

@@ -13,7 +13,7 @@ import { AppError, conflict } from '../platform/app-error.ts';
 import { FileAnswer } from '../platform/file-answer.ts';
 import { printPaper } from '../platform/pdf/print-paper.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
-import { nameCouriers } from '../shipment/shipment.service.ts';
+import { listCourierNames } from '../shipment/shipment.service.ts';
 import { composeBatch } from './batch-paper.ts';
 import { changeEachChosen, type Outcome } from './each-chosen.ts';
 
@@ -45,7 +45,7 @@ export async function printChosen(
     }
   }
   if (orders.length === 0) throw conflict('所选订单都不能打印');
-  const couriers = await nameCouriers(
+  const couriers = await listCourierNames(
     ctx,
     orders.map(({ orderId }) => orderId),
   );

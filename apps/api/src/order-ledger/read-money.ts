@@ -9,7 +9,7 @@ import { listInvoicesOfOrder } from '../invoice/invoice.service.ts';
 import { type OrderRow, readLines, readShares, requireOrderForStaff } from '../order/order.service.ts';
 import { type MoneyOfOrder, readMoneyOfOrder } from '../payment/payment.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { namePromotions } from '../promotion/promotion.service.ts';
+import { listPromotionNames } from '../promotion/promotion.service.ts';
 import { findDifferences, sumOf } from './find-differences.ts';
 
 type Money = OutputOf<typeof adminOrderLedger.money>;
@@ -101,7 +101,7 @@ async function listOffs(
     ...(order.freightCouponId ? [order.freightCouponId] : []),
   ];
   const [promotions, coupons] = await Promise.all([
-    namePromotions(ctx, idsOf(isPromotion)),
+    listPromotionNames(ctx, idsOf(isPromotion)),
     findHeldCoupons(ctx, couponIds),
   ]);
   const nameOf = (kind: ShareKind, sourceId: number) => {

@@ -3,7 +3,7 @@ import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { orderKinds } from '@jishi/contract/order-kind.ts';
 import { findSkuCodes } from '../catalog/catalog.service.ts';
-import { nameMembers } from '../member/member-list.service.ts';
+import { listMemberNames } from '../member/member-list.service.ts';
 import { findDivisionChain, isHeadingCity } from '../platform/divisions/divisions.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { searchStores } from '../store/store.service.ts';
@@ -11,8 +11,8 @@ import { type OrderLineRow, type OrderRow, selectLines } from './order.queries.t
 import type { ReceiverSnapshot } from './order.tables.ts';
 import type { StaffOrderFilter } from './order-list.queries.ts';
 import { type ShareRow, selectShares } from './order-money.queries.ts';
-import { nameMethod, nameState, subtotalOf } from './present-order.ts';
-import { findStaffOrders, tellMobile } from './staff-orders.ts';
+import { describeMethod, describeState, subtotalOf } from './present-order.ts';
+import { findStaffOrders, presentMobile } from './staff-orders.ts';
 
 type Exported = OutputOf<typeof contract.exportRows>;
 
@@ -24,7 +24,7 @@ export async function exportOrdersForStaff(ctx: RequestContext, filter: StaffOrd
       ctx,
       rows.map((row) => row.id),
     ),
-    nameMembers(
+    listMemberNames(
       ctx,
       rows.map((row) => row.memberId),
     ),
@@ -45,17 +45,17 @@ export async function exportOrdersForStaff(ctx: RequestContext, filter: StaffOrd
       ...presentMoney(row),
       orderId: row.id,
       kindText: orderKinds[row.kind],
-      stateText: nameState(row),
+      stateText: describeState(row),
       createdAt: row.createdAt.toISOString(),
       paidAt: row.paidAt?.toISOString() ?? '',
       shippedAt: row.shippedAt?.toISOString() ?? '',
       completedAt: row.completedAt?.toISOString() ?? '',
       memberName: member?.name ?? '',
-      memberMobile: tellMobile(ctx, member?.mobile ?? ''),
+      memberMobile: presentMobile(ctx, member?.mobile ?? ''),
       delivery: row.delivery,
       store: row.delivery === 'pickup' ? (storeNames.get(row.storeId) ?? `编号 ${row.storeId}`) : '',
       ...presentReceiver(ctx, row.receiver),
-      paymentMethod: nameMethod(row),
+      paymentMethod: describeMethod(row),
       courier: row.courier,
       tracking: row.trackingNumber,
       remark: row.remark,
@@ -126,7 +126,7 @@ function presentReceiver(ctx: RequestContext, receiver: ReceiverSnapshot | null)
     if (name !== '' && street.startsWith(name)) street = street.slice(name.length).trimStart();
   return {
     receiver: receiver?.name ?? '',
-    receiverMobile: tellMobile(ctx, receiver?.mobile ?? ''),
+    receiverMobile: presentMobile(ctx, receiver?.mobile ?? ''),
     ...names,
     street,
   };

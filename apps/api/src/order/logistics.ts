@@ -18,7 +18,7 @@ export async function readLogistics(ctx: RequestContext, orderId: number): Promi
     number: order.trackingNumber,
     track: events
       .flatMap((event) => {
-        const text = tellShopper(order, event);
+        const text = describeForShopper(order, event);
         return text === undefined ? [] : [{ at: event.createdAt.toISOString(), text }];
       })
       .reverse(),
@@ -26,7 +26,7 @@ export async function readLogistics(ctx: RequestContext, orderId: number): Promi
 }
 
 /** An event as the shopper reads it in the track. */
-function tellShopper(order: OrderRow, { event, note }: OrderEventRow): string | undefined {
+function describeForShopper(order: OrderRow, { event, note }: OrderEventRow): string | undefined {
   switch (event) {
     case 'placed':
       return '您的订单已提交，请尽快完成付款';
@@ -82,7 +82,7 @@ const staffTexts: Record<string, string> = {
 };
 
 /** An event as staff read it in the history. */
-export function tellStaff({ event, note }: Pick<OrderEventRow, 'event' | 'note'>): string {
+export function describeForStaff({ event, note }: Pick<OrderEventRow, 'event' | 'note'>): string {
   const text = staffTexts[event] ?? event;
   return note === '' ? text : `${text}（${note}）`;
 }

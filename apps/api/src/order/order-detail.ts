@@ -8,7 +8,7 @@ import { requireOwnOrder } from './change-state.ts';
 import { hasChangedAddress } from './edit-order.ts';
 import { type OrderEventRow, type OrderRow, selectEvents, selectLines } from './order.queries.ts';
 import { listSteps } from './order-steps.ts';
-import { listDiscounts, nameMethod, presentSummary } from './present-order.ts';
+import { describeMethod, listDiscounts, presentSummary } from './present-order.ts';
 
 export type OrderDetail = z.infer<typeof orderDetail>;
 
@@ -52,7 +52,7 @@ export async function presentDetail(
     couponPrice: fenToYuan(order.couponFen),
     discounts: listDiscounts(order),
     paidPrice: order.paidAt ? fenToYuan(order.payableFen) : 0,
-    paymentMethod: nameMethod(order),
+    paymentMethod: describeMethod(order),
     paidAt: order.paidAt?.toISOString() ?? null,
     shipment: order.shippedAt && {
       courier: order.courier,

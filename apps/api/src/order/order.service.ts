@@ -69,7 +69,7 @@ export { sumPaidSince } from './paid-since.queries.ts';
 export { type PartRefund, partlyRefunded } from './part-refund.ts';
 export { markPaid, paidEventOf } from './pay-order.ts';
 export { payStage, stageOf, unpayStage } from './pay-stage.ts';
-export { nameMethod, namePaidBy, type OrderSummary, subtotalOf } from './present-order.ts';
+export { describeMethod, describePaidBy, type OrderSummary, subtotalOf } from './present-order.ts';
 export { fillProvided } from './provide-order.ts';
 export {
   type InvoicedOrder,
@@ -93,9 +93,9 @@ export {
   countOrdersForStaff,
   getOrderForStaff,
   listOrdersForStaff,
+  presentMobile,
   requireOrderForParcels,
   requireOrderForStaff,
-  tellMobile,
 } from './staff-orders.ts';
 export { countPickups } from './store-counts.queries.ts';
 export { markTradeInSettled } from './trade-in-settled.queries.ts';

@@ -18,18 +18,18 @@ export type WireOrderLine = z.infer<typeof boughtLine>;
 const methodNames: Readonly<Record<string, string>> = { ...paymentMethods, combined: '组合支付' };
 
 /** The state in words; what is paid and sends nothing out waits for no parcel. */
-export function nameState({ state, delivery }: Pick<OrderRow, 'state' | 'delivery'>): string {
+export function describeState({ state, delivery }: Pick<OrderRow, 'state' | 'delivery'>): string {
   return state === 'paid' && delivery === 'none' ? '已付款' : orderStates[state];
 }
 
 /** How an order was paid, in words; empty for an unpaid one. */
-export function nameMethod(order: OrderRow): string {
+export function describeMethod(order: OrderRow): string {
   if (order.paidAt === null && order.paymentMethod === '') return '';
-  return namePaidBy(order.paymentMethod);
+  return describePaidBy(order.paymentMethod);
 }
 
 /** What the order itself keeps of how it was paid, in words; nothing was to be paid where it keeps none. */
-export function namePaidBy(method: string): string {
+export function describePaidBy(method: string): string {
   return methodNames[method] ?? '优惠抵扣';
 }
 
@@ -38,7 +38,7 @@ export function presentSummary(order: OrderRow, lines: readonly OrderLineRow[]):
   return {
     orderId: order.id,
     state: order.state,
-    stateText: nameState(order),
+    stateText: describeState(order),
     createdAt: order.createdAt.toISOString(),
     payBefore:
       order.state === 'unpaid' || order.state === 'unpaidFinal' ? order.payBefore.toISOString() : null,

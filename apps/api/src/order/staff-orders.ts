@@ -4,11 +4,11 @@ import type { OutputOf } from '@jishi/contract/operation.ts';
 import { findPpidsByCode } from '../catalog/catalog.service.ts';
 import { listSerialSlots, listSoldSerials } from '../device/device.service.ts';
 import { maskMobile } from '../member/member.service.ts';
-import { findMemberIdsByMobile, nameMembers } from '../member/member-list.service.ts';
+import { findMemberIdsByMobile, listMemberNames } from '../member/member-list.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { assertStoreScope, storeScopeOf } from '../platform/store-scope.ts';
 import { requireOrder } from './change-state.ts';
-import { tellStaff } from './logistics.ts';
+import { describeForStaff } from './logistics.ts';
 import { type OrderRow, selectEvents, selectLines } from './order.queries.ts';
 import { presentDetail } from './order-detail.ts';
 import {
@@ -19,7 +19,7 @@ import {
   selectStaffOrders,
 } from './order-list.queries.ts';
 import { canHappen } from './order-states.ts';
-import { nameMethod, nameState } from './present-order.ts';
+import { describeMethod, describeState } from './present-order.ts';
 
 /** What is shipped belongs to no store. */
 const NO_STORE = 0;
@@ -70,7 +70,7 @@ export function requireOrderForParcels(ctx: RequestContext, orderId: number): Pr
 }
 
 /** A mobile number as the member list shows it: 139****0001 without the permission to see it in full. */
-export function tellMobile(ctx: RequestContext, mobile: string): string {
+export function presentMobile(ctx: RequestContext, mobile: string): string {
   return ctx.visitor.staff?.permissions.has('member:reveal') ? mobile : maskMobile(mobile);
 }
 
@@ -81,7 +81,7 @@ export async function listOrdersForStaff(
 ): Promise<OutputOf<typeof contract.list>> {
   const { rows, total } = await findStaffOrders(ctx, filter);
   const [members, lines] = await Promise.all([
-    nameMembers(
+    listMemberNames(
       ctx,
       rows.map((row) => row.memberId),
     ),
@@ -95,15 +95,15 @@ export async function listOrdersForStaff(
     return {
       orderId: row.id,
       state: row.state,
-      stateText: nameState(row),
+      stateText: describeState(row),
       createdAt: row.createdAt.toISOString(),
       memberName: members.get(row.memberId)?.name ?? '',
-      memberMobile: tellMobile(ctx, members.get(row.memberId)?.mobile ?? ''),
+      memberMobile: presentMobile(ctx, members.get(row.memberId)?.mobile ?? ''),
       receiver: row.receiver?.name ?? '',
       count: bought.reduce((sum, line) => sum + line.count, 0),
       goodsText: bought.map((line) => `${line.name} × ${line.count}`).join('；'),
       totalPrice: fenToYuan(row.payableFen),
-      paymentMethod: nameMethod(row),
+      paymentMethod: describeMethod(row),
       delivery: row.delivery,
       staffNote: row.staffNote,
     };
@@ -124,7 +124,7 @@ export async function getOrderForStaff(
   const canHandOver = canHappen(order.state, 'handedOver');
   const [events, members, soldSerials, serialSlots] = await Promise.all([
     selectEvents(ctx, orderId),
-    nameMembers(ctx, [order.memberId]),
+    listMemberNames(ctx, [order.memberId]),
     listSoldSerials(ctx, orderId),
     canShip || canHandOver
       ? selectLines(ctx, [orderId]).then((lines) => listSerialSlots(ctx, lines.get(orderId) ?? []))
@@ -138,13 +138,17 @@ export async function getOrderForStaff(
     ...detail,
     receiver: detail.receiver && {
       ...detail.receiver,
-      mobile: seesReceiver ? detail.receiver.mobile : tellMobile(ctx, detail.receiver.mobile),
+      mobile: seesReceiver ? detail.receiver.mobile : presentMobile(ctx, detail.receiver.mobile),
     },
     pickupCode: '',
     memberName: owner?.name ?? '',
-    memberMobile: tellMobile(ctx, owner?.mobile ?? ''),
+    memberMobile: presentMobile(ctx, owner?.mobile ?? ''),
     events: events
-      .map((event) => ({ at: event.createdAt.toISOString(), actor: event.actor, text: tellStaff(event) }))
+      .map((event) => ({
+        at: event.createdAt.toISOString(),
+        actor: event.actor,
+        text: describeForStaff(event),
+      }))
       .reverse(),
     soldSerials,
     serialSlots,

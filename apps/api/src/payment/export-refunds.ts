@@ -3,8 +3,8 @@ import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { paymentMethods, refundRequestStates } from '@jishi/contract/payment-words.ts';
 import type { adminRefund } from '@jishi/contract/refund.ts';
 import { findSkuCodes } from '../catalog/catalog.service.ts';
-import { nameMembers } from '../member/member-list.service.ts';
-import { readLines, readOrders, tellMobile } from '../order/order.service.ts';
+import { listMemberNames } from '../member/member-list.service.ts';
+import { presentMobile, readLines, readOrders } from '../order/order.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { storeScopeOf } from '../platform/store-scope.ts';
 import { selectRefundsOf } from './refund.queries.ts';
@@ -29,7 +29,10 @@ export async function exportRefundsForStaff(
   ]);
   const memberIds = [...orders.values()].map(({ memberId }) => memberId);
   const ppids = new Set([...bought.values()].flat().map(({ ppid }) => ppid));
-  const [members, codes] = await Promise.all([nameMembers(ctx, memberIds), findSkuCodes(ctx, [...ppids])]);
+  const [members, codes] = await Promise.all([
+    listMemberNames(ctx, memberIds),
+    findSkuCodes(ctx, [...ppids]),
+  ]);
   const list = rows.map((row): Exported['list'][number] => {
     const member = members.get(orders.get(row.orderId)?.memberId ?? 0);
     const lines = back.get(row.id) ?? [];
@@ -40,7 +43,7 @@ export async function exportRefundsForStaff(
       createdAt: row.createdAt.toISOString(),
       doneAt: row.doneAt?.toISOString() ?? '',
       memberName: member?.name ?? '',
-      memberMobile: tellMobile(ctx, member?.mobile ?? ''),
+      memberMobile: presentMobile(ctx, member?.mobile ?? ''),
       units: lines.reduce((sum, { units }) => sum + units, 0),
       goods: fenToYuan(row.goodsFen),
       freight: fenToYuan(row.freightFen),

@@ -19,7 +19,7 @@ export async function requireStage(
 }
 
 /** How a stage is said to be paid: by this method, or by several. */
-export function nameCombination(
+export function describeCombination(
   settled: readonly Pick<PaymentRow, 'stage' | 'method'>[],
   stage: OrderStage,
   method: PaymentMethod,

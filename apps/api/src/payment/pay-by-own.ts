@@ -7,7 +7,7 @@ import { requirePayPassword } from '../pay-password/pay-password.service.ts';
 import { conflict } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { closeCodes } from './close-codes.ts';
-import { nameCombination, requireStage } from './open-stage.ts';
+import { describeCombination, requireStage } from './open-stage.ts';
 import { assertPayable, makePaymentNo, payStateOf } from './pay-state.ts';
 import { insertPayment, selectPending, selectSettled } from './payment.queries.ts';
 
@@ -99,7 +99,7 @@ async function payLeg(
   });
   const paid = await payStage(tx, order, {
     ...{ stage, amountFen, at, actor: memberActor },
-    method: nameCombination(settled, stage, method),
+    method: describeCombination(settled, stage, method),
   });
   if (!paid) throw conflict('订单金额已变化，请刷新页面后重试');
   const cause = { reason: `支付订单${order.id}`, reference: `pay:${paymentNo}` };

@@ -8,7 +8,7 @@ import { listPlansFor } from '../installment/installment.service.ts';
 import { readBalance } from '../member/balance.service.ts';
 import { readMember } from '../member/member.service.ts';
 import {
-  nameMethod,
+  describeMethod,
   type OrderRow,
   readLines,
   readStages,
@@ -164,7 +164,7 @@ export async function readPaymentResult(
     orderId,
     paid: payStateOf(order) === 'paid',
     amount: fenToYuan(deposit ? deposit.amountFen : order.payableFen),
-    method: nameMethod(order),
+    method: describeMethod(order),
     paidAt: (order.paidAt ?? deposit?.paidAt)?.toISOString() ?? null,
     deliveryText: await describeReceiver(ctx, order),
   };

@@ -1,7 +1,7 @@
 import { type OrderRow, payStage, requireOrder, stageOf, systemActor } from '../order/order.service.ts';
 import type { PaymentChannel, PaymentNotification } from '../platform/gateway/payment-gateway.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
-import { nameCombination, requireStage } from './open-stage.ts';
+import { describeCombination, requireStage } from './open-stage.ts';
 import { channelOf } from './pay-channel.ts';
 import { payStateOf } from './pay-state.ts';
 import {
@@ -61,7 +61,7 @@ async function fillStage(
   if (stage !== stageOf(order)) return false;
   const { leftFen } = await requireStage(ctx, order);
   if (leftFen !== amountFen) return false;
-  const named = nameCombination(settled, stage, method);
+  const named = describeCombination(settled, stage, method);
   return (
     (await payStage(ctx, order, { stage, amountFen, method: named, at, actor: systemActor })) !== undefined
   );

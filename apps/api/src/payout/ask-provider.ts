@@ -33,7 +33,7 @@ export async function askProvider(ctx: RequestContext, payoutId: number): Promis
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     ctx.log.warn({ err: error, payoutNo: row.payoutNo }, 'the provider did not say where a payout stands');
-    await movePayout(ctx, row.id, { lastError: tellFault(error) });
+    await movePayout(ctx, row.id, { lastError: describeFault(error) });
   }
 }
 
@@ -65,7 +65,7 @@ function findGateway(ctx: RequestContext, { channel }: PayoutRow): PayoutGateway
 }
 
 /** Why the provider did not say where a payout stands, as staff read it; the log has the rest. */
-function tellFault({ kind, code, said }: GatewayError): string {
+function describeFault({ kind, code, said }: GatewayError): string {
   if (kind === 'refused') return (said || code).slice(0, 300);
   return kind === 'unreachable'
     ? '支付渠道暂时没有应答，稍后自动再查'

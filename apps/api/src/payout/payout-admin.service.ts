@@ -50,7 +50,11 @@ export async function askAgain(ctx: RequestContext, id: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const row = await requirePayout(tx, id);
     if (!(await bringForward(tx, id))) throw conflict('该笔打款已结束，无需催办');
-    await recordAct(tx, { action: 'payout.ask', target: tellTarget(row), object: { type: 'payout', id } });
+    await recordAct(tx, {
+      action: 'payout.ask',
+      target: describeTarget(row),
+      object: { type: 'payout', id },
+    });
     afterCommit(tx, (after) => hurryPayout(after, id));
   });
 }
@@ -64,7 +68,7 @@ export async function payFailedToBalance(ctx: RequestContext, id: number): Promi
     await payToBalance(tx, row);
     await recordAct(tx, {
       action: 'payout.toBalance',
-      target: tellTarget(row),
+      target: describeTarget(row),
       object: { type: 'payout', id },
       changes: [
         { field: '打款方式', before: payoutChannels[before.channel], after: payoutChannels[row.channel] },
@@ -87,6 +91,6 @@ async function requirePayout(ctx: RequestContext, id: number): Promise<PayoutRow
   return row;
 }
 
-function tellTarget({ payoutNo, amountFen }: PayoutRow): string {
+function describeTarget({ payoutNo, amountFen }: PayoutRow): string {
   return `打款 ${payoutNo} ￥${fenToYuan(amountFen)}`;
 }

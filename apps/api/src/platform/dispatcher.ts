@@ -5,9 +5,9 @@ import type { Operation } from '@jishi/contract/operation.ts';
 import { wrongInput } from '@jishi/contract/refusal.ts';
 import * as z from 'zod';
 import { AppError, loginRequired, refuse } from './app-error.ts';
+import { describeFields } from './describe-fields.ts';
 import { describeIssues } from './describe-issues.ts';
 import { type EnvelopeWriter, lateEnvelope } from './envelope-writer.ts';
-import { nameFields } from './name-fields.ts';
 import type { BoundOperation, ResponsePort } from './operation-binding.ts';
 import type { RequestContext } from './request-context.ts';
 import { tellFailure } from './tell-failure.ts';
@@ -86,7 +86,7 @@ export class Dispatcher {
  */
 export function readInput(operation: Operation, rawInput: unknown): unknown {
   // With the input in the issues a missing field can be told from a wrong one.
-  const parsed = operation.request.safeParse(nameFields(operation, rawInput), { reportInput: true });
+  const parsed = operation.request.safeParse(describeFields(operation, rawInput), { reportInput: true });
   if (parsed.success) return parsed.data;
   throw refuse(wrongInput, describeIssues(parsed.error), {
     fields: z.flattenError(parsed.error).fieldErrors,

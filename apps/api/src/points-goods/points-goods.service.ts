@@ -12,7 +12,7 @@ import { countTaken, type PointsGoodsRow, selectCurrent, selectGoods } from './p
 
 export { fillPointsGoods } from './fill-points-goods.ts';
 
-import { nameLevel } from '../platform/tenancy/member-levels.ts';
+import { describeLevel } from '../platform/tenancy/member-levels.ts';
 
 export const GOODS_FOR_POINTS_GONE = '兑换商品不存在或已下架';
 
@@ -72,7 +72,7 @@ export function explain(
   if (state !== 'open') return { over: '已结束', gone: '已兑完', off: '已下架' }[state];
   if (!who) return undefined;
   if (who.mine >= row.perMember) return `已兑换 ${who.mine}/${row.perMember}`;
-  if (who.level < row.levelMin) return `仅限${nameLevel(ctx, row.levelMin)}及以上`;
+  if (who.level < row.levelMin) return `仅限${describeLevel(ctx, row.levelMin)}及以上`;
   if (who.points < row.points) return `积分不足，还差 ${row.points - Math.max(0, who.points)}`;
   return undefined;
 }
@@ -84,7 +84,7 @@ export function presentGoods(ctx: RequestContext, row: PointsGoodsRow, view: Sku
     price: fenToYuan(row.priceFen),
     worth: fenToYuan(view.priceFen),
     left: row.quota - row.given,
-    ...{ perMember: row.perMember, levelMin: row.levelMin, levelName: nameLevel(ctx, row.levelMin) },
+    ...{ perMember: row.perMember, levelMin: row.levelMin, levelName: describeLevel(ctx, row.levelMin) },
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     state: stateOf(row),

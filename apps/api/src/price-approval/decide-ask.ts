@@ -18,8 +18,8 @@ import { announceChange } from '../platform/cache/change-feed.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireStaff } from '../platform/require-staff.ts';
 import { indexProducts } from '../search/search.service.ts';
+import { describeFen } from './describe-fen.ts';
 import { decideAsk, lockAsk, type PriceAskRow, selectAsk } from './price-approval.queries.ts';
-import { tellFen } from './tell-fen.ts';
 
 /**
  * Lets a lower price pass (X3252): it holds from the transaction of the approval on. Where the price has changed since
@@ -128,7 +128,7 @@ async function record(
     target: `商品 ${ppid} ${name}${placeName && ` · ${placeName}`}`,
     object: { type: 'sku', id: ppid },
     changes: [
-      { field: '售价', before: tellFen(beforeFen), after: tellFen(afterFen) },
+      { field: '售价', before: describeFen(beforeFen), after: describeFen(afterFen) },
       { field: '申请人', before: '', after: askedBy },
       ...(reason === '' ? [] : [{ field: '原因', before: '', after: reason }]),
     ],

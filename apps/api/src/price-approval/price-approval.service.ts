@@ -10,10 +10,10 @@ import { readCosts } from '../cost/cost.service.ts';
 import { secondsFromNow } from '../platform/clock.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { featureOf } from '../platform/tenancy/tenant-features.ts';
+import { describeFen } from './describe-fen.ts';
 import { explainHold } from './explain-hold.ts';
 import { insertAsk, selectAgreedToday } from './price-approval.queries.ts';
 import type { AskedRegion } from './price-approval.tables.ts';
-import { tellFen } from './tell-fen.ts';
 
 /** A request that nobody has decided on is over then. */
 const ASK_DAYS = 7;
@@ -161,7 +161,7 @@ async function ask(
     target: `商品 ${ppid} ${name}${placeName && ` · ${placeName}`}`,
     object: { type: 'sku', id: ppid },
     changes: [
-      { field: '售价', before: tellFen(beforeFen), after: tellFen(afterFen) },
+      { field: '售价', before: describeFen(beforeFen), after: describeFen(afterFen) },
       { field: '须审核', before: '', after: priceHolds[cause] },
     ],
     by,

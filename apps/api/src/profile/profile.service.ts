@@ -14,7 +14,7 @@ import { presentPicture, type WirePicture } from '../platform/pictures-on-wire.t
 import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireMember } from '../platform/require-member.ts';
-import { nameLevel } from '../platform/tenancy/member-levels.ts';
+import { describeLevel } from '../platform/tenancy/member-levels.ts';
 import { hasRealName } from '../real-name/real-name.service.ts';
 import { nicknameOf } from './moderated-parts.ts';
 import { type ProfileRow, saveProfile, selectProfile } from './profile.queries.ts';
@@ -41,7 +41,7 @@ export async function readMyInfo(ctx: RequestContext): Promise<OutputOf<typeof m
     mobile: maskMobile(row.mobile),
     mail: maskMail(row.mail ?? ''),
     level: row.level,
-    levelName: nameLevel(ctx, row.level),
+    levelName: describeLevel(ctx, row.level),
     hasPassword: row.passwordHash !== null,
     hasPayPassword: isPaySet,
     isRealName,
@@ -99,7 +99,7 @@ export async function readIndex(ctx: RequestContext): Promise<OutputOf<typeof me
   return {
     userName: row.name,
     avatar: presentAvatar(profile, row.name),
-    levelName: nameLevel(ctx, row.level),
+    levelName: describeLevel(ctx, row.level),
     mobile: maskMobile(row.mobile),
     hasPayPassword: isPaySet,
     isRealName,

@@ -92,7 +92,7 @@ export async function saveDraft(ctx: RequestContext, draft: PromotionDraft): Pro
     await replaceRows(tx, id, rowsOf(draft));
     await recordAct(tx, {
       action: 'promotion.save',
-      target: tellTarget({ ...row, id }),
+      target: describeTarget({ ...row, id }),
       object: { type: 'promotion', id },
     });
     return { id };
@@ -111,7 +111,7 @@ export async function makeVersion(ctx: RequestContext, id: number): Promise<{ id
     await replaceRows(tx, made, rowsOf(draft));
     await recordAct(tx, {
       action: 'promotion.save',
-      target: tellTarget({ ...row, id: made }),
+      target: describeTarget({ ...row, id: made }),
       object: { type: 'promotion', id: made },
     });
     return { id: made };
@@ -128,7 +128,7 @@ export async function publishPromotion(ctx: RequestContext, id: number): Promise
     await stopOtherVersions(tx, row);
     await recordAct(tx, {
       action: 'promotion.publish',
-      target: tellTarget(row),
+      target: describeTarget(row),
       object: { type: 'promotion', id },
     });
     await announceChange(tx);
@@ -142,7 +142,7 @@ export async function stopPromotion(ctx: RequestContext, id: number): Promise<vo
     if (!row || !(await moveState(tx, id, 'published', 'stopped'))) throw conflict('该促销未在发布中');
     await recordAct(tx, {
       action: 'promotion.stop',
-      target: tellTarget(row),
+      target: describeTarget(row),
       object: { type: 'promotion', id },
     });
     await announceChange(tx);
@@ -166,7 +166,7 @@ export async function amendPromotion(
     ].filter(({ before, after: now }) => before !== now);
     await recordAct(tx, {
       action: 'promotion.amend',
-      target: tellTarget(row),
+      target: describeTarget(row),
       object: { type: 'promotion', id },
       changes,
     });
@@ -226,6 +226,6 @@ function gone() {
   return notFound('促销不存在');
 }
 
-function tellTarget({ id, type, title }: Pick<PromotionRow, 'id' | 'type' | 'title'>): string {
+function describeTarget({ id, type, title }: Pick<PromotionRow, 'id' | 'type' | 'title'>): string {
   return `${promotionTypes[type].name} ${id} ${title}`;
 }

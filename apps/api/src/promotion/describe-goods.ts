@@ -23,14 +23,15 @@ export async function describeGoods(
     names.get(`${kind}:${refId}`) ?? `${targetKinds[kind]} ${refId}`;
   return new Map(
     [...Map.groupBy(targets, ({ promotionId }) => promotionId)].map(([id, own]) => {
-      const tell = (side: TargetRow['side']) => tellNames(own.filter((one) => one.side === side).map(nameOf));
+      const tell = (side: TargetRow['side']) =>
+        describeNames(own.filter((one) => one.side === side).map(nameOf));
       const without = tell('out');
       return [id, `${tell('in')}${without && `（除 ${without}）`}`];
     }),
   );
 }
 
-function tellNames(names: readonly string[]): string {
+function describeNames(names: readonly string[]): string {
   const shown = names.slice(0, NAMED).join('、');
   return names.length > NAMED ? `${shown} 等 ${names.length} 项` : shown;
 }

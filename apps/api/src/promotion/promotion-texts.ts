@@ -2,7 +2,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { selectPromotions } from './in-force.queries.ts';
 
 /** What promotions are called, also those that are over. */
-export async function namePromotions(
+export async function listPromotionNames(
   ctx: RequestContext,
   ids: readonly number[],
 ): Promise<Map<number, string>> {

@@ -14,7 +14,7 @@ export { listLevelSpecials } from './list-level-specials.ts';
 export { listPackagesOf, type PricedPackage } from './list-packages.ts';
 export { offersFor } from './offers-for.ts';
 export { priceForStrangers } from './price-for-stranger.ts';
-export { findPromotionTexts, namePromotions } from './promotion-texts.ts';
+export { findPromotionTexts, listPromotionNames } from './promotion-texts.ts';
 export { giveGiftsUp, returnPromotions, takePromotions } from './take-promotions.ts';
 
 /** What a product page says of a promotion (S344). */

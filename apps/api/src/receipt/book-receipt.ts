@@ -1,6 +1,6 @@
 import type { adminReceipt } from '@jishi/contract/admin-receipt.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
-import { nameReceipt } from '@jishi/contract/receipt-words.ts';
+import { writeReceiptNumber } from '@jishi/contract/receipt-words.ts';
 import { findSkus } from '../catalog/catalog.service.ts';
 import { takeAverage } from '../cost/cost.service.ts';
 import { conflict } from '../platform/app-error.ts';
@@ -44,7 +44,7 @@ export async function bookReceipt(
       await takeInUnits(
         tx,
         { ppid: line.ppid, storeId: row.storeId, units: line.units },
-        { cause: 'receipt', subject: nameReceipt(row.id), note: row.supplier },
+        { cause: 'receipt', subject: writeReceiptNumber(row.id), note: row.supplier },
       );
     await announceChange(tx);
     return { id: row.id, version: row.version };
@@ -72,7 +72,11 @@ export async function reverseReceipt(
     });
     await noteAct(tx, 'inventory.receiptReverse', row, reason);
     for (const { ppid, units } of lines) {
-      const because = { cause: 'receipt', subject: nameReceipt(row.id), note: `冲销：${reason}` } as const;
+      const because = {
+        cause: 'receipt',
+        subject: writeReceiptNumber(row.id),
+        note: `冲销：${reason}`,
+      } as const;
       if (await sendOutUnits(tx, { ppid, storeId: row.storeId, units }, because)) continue;
       const name = (await findSkus(tx, [ppid])).get(ppid)?.name ?? `商品 ${ppid}`;
       throw conflict(`“${name}”可用库存不足 ${units} 件，已售出或被占用的不能冲销`);

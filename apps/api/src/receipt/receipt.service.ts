@@ -1,9 +1,9 @@
 import type { adminReceipt } from '@jishi/contract/admin-receipt.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
-import { nameReceipt } from '@jishi/contract/receipt-words.ts';
+import { writeReceiptNumber } from '@jishi/contract/receipt-words.ts';
 import { outdated } from '@jishi/contract/refusal.ts';
-import { namePlaces } from '../admin-stock/admin-stock.service.ts';
+import { listPlaceNames } from '../admin-stock/admin-stock.service.ts';
 import { findSkus } from '../catalog/catalog.service.ts';
 import { notFound, refuse } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -34,7 +34,7 @@ export async function listReceipts(
   const ids = rows.map((row) => row.id);
   const [lines, names] = await Promise.all([
     selectLines(ctx, ids),
-    namePlaces(
+    listPlaceNames(
       ctx,
       rows.map((row) => row.storeId),
     ),
@@ -56,7 +56,7 @@ export async function readReceipt(
   assertStoreScope(ctx, row.storeId, RECEIPT_GONE);
   const lines = await selectLines(ctx, [id]);
   const [names, skus] = await Promise.all([
-    namePlaces(ctx, [row.storeId]),
+    listPlaceNames(ctx, [row.storeId]),
     findSkus(
       ctx,
       lines.map(({ ppid }) => ppid),
@@ -94,7 +94,7 @@ function presentReceipt(row: ReceiptRow, lines: readonly ReceiptLineRow[], store
   const { id, state, supplier, storeId, note, version, createdBy, bookedBy, reversedBy, reverseReason } = row;
   return {
     ...{ id, state, supplier, storeId, storeName, note, version, createdBy, bookedBy, reversedBy },
-    ...{ reverseReason, number: nameReceipt(id), kinds: lines.length },
+    ...{ reverseReason, number: writeReceiptNumber(id), kinds: lines.length },
     units: lines.reduce((sum, line) => sum + line.units, 0),
     amount: fenToYuan(lines.reduce((sum, line) => sum + line.units * line.costFen, 0)),
     createdAt: row.createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import type { adminReceipt } from '@jishi/contract/admin-receipt.ts';
 import { yuanToFen } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
-import { nameReceipt, receiptStates } from '@jishi/contract/receipt-words.ts';
+import { receiptStates, writeReceiptNumber } from '@jishi/contract/receipt-words.ts';
 import { STORE_GONE } from '@jishi/contract/said-alike.ts';
 import { assertStockGoods } from '../admin-stock/admin-stock.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -114,7 +114,7 @@ export async function noteAct(
   what: string,
 ): Promise<void> {
   await recordAct(tx, {
-    ...{ action, target: `入库单 ${nameReceipt(id)} ${supplier}`, object: { type: 'receipt', id } },
+    ...{ action, target: `入库单 ${writeReceiptNumber(id)} ${supplier}`, object: { type: 'receipt', id } },
     changes: [{ field: '内容', before: '', after: what }],
   });
 }

@@ -15,7 +15,7 @@ import {
 } from './change-recycle.ts';
 import { cancelRecycle, endReturn } from './end-recycle.ts';
 import { planDelivered } from './plan-recycle.ts';
-import { nameOrder, presentMoved } from './present-recycle.ts';
+import { describeOrder, presentMoved } from './present-recycle.ts';
 import { blockOrder } from './receive-recycle.ts';
 import type { RecycleRow } from './recycle.queries.ts';
 import { tellRecycle } from './tell-recycle.ts';
@@ -35,7 +35,12 @@ async function act(
     const row = await requireSeen(tx, seen);
     const after = await work(tx, row);
     const changes = reason === '' ? [] : [{ field: '原因', before: '', after: reason }];
-    await recordAct(tx, { action, target: nameOrder(row), object: { type: 'recycle', id: row.id }, changes });
+    await recordAct(tx, {
+      action,
+      target: describeOrder(row),
+      object: { type: 'recycle', id: row.id },
+      changes,
+    });
     return presentMoved(after);
   });
 }
@@ -142,7 +147,7 @@ export async function takeIntoStock(ctx: RequestContext, id: number): Promise<vo
     await noteRecycle(tx, row, 'stocked', { by, note: row.reportNumber });
     await recordAct(tx, {
       action: 'recycle.stock',
-      target: nameOrder(row),
+      target: describeOrder(row),
       object: { type: 'recycle', id: row.id },
     });
   });

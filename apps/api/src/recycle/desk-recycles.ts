@@ -85,7 +85,7 @@ export async function readRecycle(ctx: RequestContext, id: number): Promise<Deta
     answers: blind ? [] : feature.answers,
     ...{ serial: row.serial, toldSerial: row.toldSerial, memberId: row.memberId },
     ...{ contactName: row.contactName, contactPhone: row.contactPhone },
-    valuedBy: await nameValuer(ctx, valued.staffId),
+    valuedBy: await describeValuer(ctx, valued.staffId),
     inspections: blind
       ? []
       : await Promise.all(inspections.map((one) => presentInspection(ctx, valued, one))),
@@ -126,7 +126,7 @@ async function presentInspection(
   };
 }
 
-async function nameValuer(ctx: RequestContext, staffId: number | null): Promise<string> {
+async function describeValuer(ctx: RequestContext, staffId: number | null): Promise<string> {
   return staffId === null ? '' : ((await findActiveStaff(ctx, staffId))?.name ?? '');
 }
 

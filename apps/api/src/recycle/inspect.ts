@@ -19,7 +19,7 @@ import {
 import { type Judged, judgeAnswers } from './judge-answers.ts';
 import { keepInspectionReport } from './keep-inspection-report.ts';
 import { planOfferEnd } from './plan-recycle.ts';
-import { nameOrder } from './present-recycle.ts';
+import { describeOrder } from './present-recycle.ts';
 import { insertInspection, type RecycleRow, selectInspections } from './recycle.queries.ts';
 import { RECYCLE_CLAIM } from './recycle-subject.ts';
 import { tellRecycle } from './tell-recycle.ts';
@@ -57,7 +57,7 @@ export async function inspectDevice(ctx: RequestContext, input: Input): Promise<
       ...{ staffId: staff.staffId, staffName: staff.name },
     });
     await recordAct(tx, {
-      ...{ action: 'recycle.inspect', target: nameOrder(row) },
+      ...{ action: 'recycle.inspect', target: describeOrder(row) },
       object: { type: 'recycle', id: input.id },
       changes: [
         { field: '质检价', before: '', after: String(fenToYuan(judged.priceFen)) },

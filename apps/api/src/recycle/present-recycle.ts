@@ -4,7 +4,7 @@ import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { payoutStates } from '@jishi/contract/payout-words.ts';
 import type { recycle as contract } from '@jishi/contract/recycle.ts';
 import {
-  nameRecycleState,
+  describeRecycleState,
   type RecycleAction,
   recyclePayouts,
   recycleSteps,
@@ -30,7 +30,7 @@ type Detail = OutputOf<typeof contract.detail>;
 export type WireFeature = Detail['feature'];
 
 /** 回收单 261124000042, as the register of acts names it. */
-export const nameOrder = ({ number }: Pick<RecycleRow, 'number'>): string => `回收单 ${number}`;
+export const describeOrder = ({ number }: Pick<RecycleRow, 'number'>): string => `回收单 ${number}`;
 
 export function presentMoved({ state, version }: RecycleRow) {
   return { state, version };
@@ -43,7 +43,7 @@ export function presentEntry(row: RecycleRow, valued: Valuation): Entry {
   return {
     ...{ orderId: row.id, number: String(row.number), model: valued.modelName, picture: valued.picture },
     ...{ variant: valued.variantName, way: row.way, wayText: recycleWays[row.way], state: row.state },
-    stateText: nameRecycleState(row.state, row.way, isDeduct(row)),
+    stateText: describeRecycleState(row.state, row.way, isDeduct(row)),
     estimate: fenToYuan(row.estimateFen),
     final: isShown(row) && row.finalFen !== null ? fenToYuan(row.finalFen) : null,
     createdAt: row.createdAt.toISOString(),

@@ -17,7 +17,7 @@ import {
   systemCause,
 } from './change-recycle.ts';
 import { endVisit } from './end-recycle.ts';
-import { nameOrder, presentMoved } from './present-recycle.ts';
+import { describeOrder, presentMoved } from './present-recycle.ts';
 import { type RecycleRow, selectOpenRecycleOf } from './recycle.queries.ts';
 import { nextRecycleState } from './recycle-states.ts';
 import { DEVICE_BUSY } from './submit-recycle.ts';
@@ -66,7 +66,7 @@ async function takeIn(
   const changes: AuditChange[] = [{ field: '串号', before: row.toldSerial, after: serial }];
   await recordAct(tx, {
     action: 'recycle.receive',
-    target: nameOrder(row),
+    target: describeOrder(row),
     object: { type: 'recycle', id: row.id },
     changes,
   });
@@ -108,7 +108,11 @@ export async function checkDevice(
   await inTransaction(ctx, async (tx) => {
     const row = await requireRecycleForStaff(tx, id, 'lock');
     await noteRecycle(tx, row, 'checked', { by: staffCause(tx), note: `${accountLock} ${blacklist}` });
-    await recordAct(tx, { action: 'recycle.check', target: nameOrder(row), object: { type: 'recycle', id } });
+    await recordAct(tx, {
+      action: 'recycle.check',
+      target: describeOrder(row),
+      object: { type: 'recycle', id },
+    });
     if (blacklist !== 'listed' || row.deviceId === null) return;
     const flags = (await findOpenFlags(tx, [row.deviceId])).get(row.deviceId) ?? [];
     if (!flags.some(({ kind }) => kind === 'stolen'))

@@ -4,7 +4,7 @@ import type { repairPlace } from '@jishi/contract/repair-place.ts';
 import { readFreeTimes } from '../appointment/appointment.service.ts';
 import { listPickupWindows } from '../platform/courier/pickup-windows.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { listStoresFor, nameWeekday, readSchedule } from '../store/store.service.ts';
+import { describeWeekday, listStoresFor, readSchedule } from '../store/store.service.ts';
 import { readDoorDays } from './door-times.service.ts';
 import { priceRepair } from './repair-catalogue.service.ts';
 
@@ -45,7 +45,7 @@ export async function readCourierTimes(now = new Date()): Promise<Days> {
   return {
     days: [...byDay].map(([date, windows]) => ({
       date,
-      weekday: nameWeekday(date),
+      weekday: describeWeekday(date),
       slots: windows.map(({ from, to }) => ({ time: `${from}-${to}`, state: 'free' as const })),
     })),
   };

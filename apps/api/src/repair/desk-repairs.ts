@@ -15,7 +15,7 @@ import { sendFileForMember, staffUploader } from '../upload/upload.service.ts';
 import { requireRepairForStaff } from './change-repair.ts';
 import { listMissing } from './hold-parts.ts';
 import { presentTicket } from './my-repairs.ts';
-import { nameTicket, textOfState } from './present-repair.ts';
+import { describeTicket, textOfState } from './present-repair.ts';
 import { countByState, type RepairRow, selectEvents, selectRepair, selectRepairs } from './repair.queries.ts';
 import { selectEngineers } from './repair-engineers.queries.ts';
 import { addPictures } from './repair-pictures.ts';
@@ -126,7 +126,7 @@ export async function addPictureByStaff(
     await addPictures(tx, id, stage, [fid], staffUploader(tx, memberId ?? 0));
     await recordAct(tx, {
       action: 'repair.picture',
-      target: nameTicket(row),
+      target: describeTicket(row),
       object: { type: 'repair', id },
     });
   });

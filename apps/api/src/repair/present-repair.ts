@@ -2,12 +2,17 @@ import { writeBeijingDay, writeBeijingTime } from '@jishi/contract/beijing-time.
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { repair as contract } from '@jishi/contract/repair.ts';
-import { nameRepairState, quoteStates, type RepairState, repairSteps } from '@jishi/contract/repair-state.ts';
+import {
+  describeRepairState,
+  quoteStates,
+  type RepairState,
+  repairSteps,
+} from '@jishi/contract/repair-state.ts';
 import { repairGrades, repairWays } from '@jishi/contract/repair-words.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { findStore, type StoreRow } from '../store/store.service.ts';
 import type { EventRow, RepairRow } from './repair.queries.ts';
-import { nameCoupon } from './repair-coupons.ts';
+import { describeCoupon } from './repair-coupons.ts';
 import { repairEventNames } from './repair-states.ts';
 import type { QuoteLineRow, QuoteRow } from './repair-work.queries.ts';
 
@@ -18,7 +23,7 @@ const COVERED = '返修保障，免费';
 const PLACE_GONE = { name: '门店', address: '', phone: '', latitude: 0, longitude: 0 };
 
 /** 维修单 261124000042, as the register of acts names it. */
-export const nameTicket = ({ number }: Pick<RepairRow, 'number'>): string => `维修单 ${number}`;
+export const describeTicket = ({ number }: Pick<RepairRow, 'number'>): string => `维修单 ${number}`;
 
 export function presentMoved({ state, version }: RepairRow): { state: RepairState; version: number } {
   return { state, version };
@@ -26,7 +31,7 @@ export function presentMoved({ state, version }: RepairRow): { state: RepairStat
 
 /** What a ticket is called in its state. */
 export function textOfState({ state, way, courierOut }: RepairRow): string {
-  return nameRepairState(state, way, courierOut !== null);
+  return describeRepairState(state, way, courierOut !== null);
 }
 
 /** What is known of a ticket before it is received, too. */
@@ -46,7 +51,7 @@ export async function presentHead(ctx: RequestContext, row: RepairRow): Promise<
     faultText: row.faultText,
     price: row.bookedFen === null ? null : fenToYuan(row.bookedFen),
     visitFee: fenToYuan(row.visitFen),
-    couponName: await nameCoupon(ctx, row),
+    couponName: await describeCoupon(ctx, row),
     qr: `REPAIR:${row.number}:${row.code}`,
     receiverText: row.receiver ? `${row.receiver.name} ${row.receiver.mobile} ${row.receiver.address}` : '',
     createdAt: row.createdAt.toISOString(),

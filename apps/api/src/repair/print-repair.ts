@@ -7,7 +7,7 @@ import { printPaper } from '../platform/pdf/print-paper.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { requireOwnRepair, requireRepairForStaff } from './change-repair.ts';
 import { presentTicket } from './my-repairs.ts';
-import { nameTicket } from './present-repair.ts';
+import { describeTicket } from './present-repair.ts';
 import type { RepairRow } from './repair.queries.ts';
 import { composeReceipt, composeRepairLabel, type Ticket } from './repair-paper.ts';
 import type { ReceiptUse } from './signature-paper.ts';
@@ -66,7 +66,7 @@ function requireHere(row: RepairRow): RepairRow {
 async function notePrint(ctx: RequestContext, row: RepairRow, name: string): Promise<void> {
   await recordAct(ctx, {
     action: 'repair.print',
-    target: nameTicket(row),
+    target: describeTicket(row),
     object: { type: 'repair', id: row.id },
     changes: [{ field: '单据', before: '', after: name }],
   });

@@ -17,7 +17,7 @@ import {
 } from './change-repair.ts';
 import { acceptQuote, rejectQuote } from './decide-quote.ts';
 import { returnParts } from './hold-parts.ts';
-import { nameTicket, presentMoved } from './present-repair.ts';
+import { describeTicket, presentMoved } from './present-repair.ts';
 import { type RepairRow, selectRepair } from './repair.queries.ts';
 import { nextRepairState } from './repair-states.ts';
 import { decideQuote, endQuotes, insertQuote, selectQuote, selectQuotes } from './repair-work.queries.ts';
@@ -65,7 +65,7 @@ export async function quoteRepair(ctx: RequestContext, input: Input): Promise<Mo
     const changes: AuditChange[] = [{ field: '报价', before: '', after: fenToYuan(totalFen).toFixed(2) }];
     await recordAct(tx, {
       action: 'repair.quote',
-      target: nameTicket(row),
+      target: describeTicket(row),
       object: { type: 'repair', id: row.id },
       changes,
     });
@@ -91,7 +91,7 @@ export async function decideAtCounter(
     const changes: AuditChange[] = [{ field: '顾客决定', before: '', after: accepted ? '同意' : '拒绝' }];
     await recordAct(tx, {
       action: 'repair.decide',
-      target: nameTicket(row),
+      target: describeTicket(row),
       object: { type: 'repair', id: row.id },
       changes,
     });

@@ -8,7 +8,7 @@ import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { changeRepair, noteRepair, requireSeen, staffCause } from './change-repair.ts';
 import { cancelBooking, endVisit } from './end-repair.ts';
-import { nameTicket, presentMoved } from './present-repair.ts';
+import { describeTicket, presentMoved } from './present-repair.ts';
 import { type RepairRow, selectOpenOf } from './repair.queries.ts';
 import { nextRepairState } from './repair-states.ts';
 import { DEVICE_BUSY } from './submit-repair.ts';
@@ -68,7 +68,7 @@ export async function takeIn(tx: RequestContext, row: RepairRow, intake: Intake)
   const changes: AuditChange[] = [{ field: '串号', before: row.serial, after: serial }];
   await recordAct(tx, {
     action: 'repair.receive',
-    target: nameTicket(row),
+    target: describeTicket(row),
     object: { type: 'repair', id: row.id },
     changes,
   });
@@ -87,7 +87,7 @@ export async function cancelByDesk(
     const changes: AuditChange[] = [{ field: '原因', before: '', after: reason }];
     await recordAct(tx, {
       action: 'repair.cancel',
-      target: nameTicket(row),
+      target: describeTicket(row),
       object: { type: 'repair', id: row.id },
       changes,
     });

@@ -15,7 +15,7 @@ import {
   systemCause,
 } from './change-repair.ts';
 import { completeRepair, DELIVER_REPAIR, receiveBack } from './end-repair.ts';
-import { nameTicket, presentMoved } from './present-repair.ts';
+import { describeTicket, presentMoved } from './present-repair.ts';
 import { type RepairRow, selectRepair } from './repair.queries.ts';
 import { tellRepair } from './tell-repair.ts';
 
@@ -37,7 +37,7 @@ export async function releaseRepair(ctx: RequestContext, input: Input): Promise<
     const changes = [{ field: '交付', before: '', after }];
     await recordAct(tx, {
       action: 'repair.release',
-      target: nameTicket(row),
+      target: describeTicket(row),
       object: { type: 'repair', id: row.id },
       changes,
     });

@@ -69,7 +69,7 @@ export async function assertCoupon(ctx: RequestContext, costs: Costs): Promise<v
 }
 
 /** What the coupon of a ticket is called; empty for none. */
-export async function nameCoupon(
+export async function describeCoupon(
   ctx: RequestContext,
   { couponId }: Pick<RepairRow, 'couponId'>,
 ): Promise<string> {

@@ -21,7 +21,7 @@ import {
   requireRepairForStaff,
   staffCause,
 } from './change-repair.ts';
-import { nameTicket } from './present-repair.ts';
+import { describeTicket } from './present-repair.ts';
 import type { RepairRow } from './repair.queries.ts';
 import { insertSignature, type SignatureRow, selectSignatures } from './repair-signature.queries.ts';
 
@@ -53,7 +53,7 @@ export async function signAtCounter(ctx: RequestContext, input: Input): Promise<
     await noteRepair(tx, row, 'signed', { by: staffCause(tx), note: name });
     await recordAct(tx, {
       action: 'repair.sign',
-      target: nameTicket(row),
+      target: describeTicket(row),
       object: { type: 'repair', id: row.id },
       changes: [{ field: '签名', before: '', after: name }],
     });

@@ -17,7 +17,7 @@ import {
   staffCause,
 } from './change-repair.ts';
 import { holdParts, listMissing, returnParts, useParts } from './hold-parts.ts';
-import { nameTicket, presentMoved } from './present-repair.ts';
+import { describeTicket, presentMoved } from './present-repair.ts';
 import type { RepairPatch, RepairRow } from './repair.queries.ts';
 import { nextRepairState, type RepairEvent, repairEventNames } from './repair-states.ts';
 import { endQuotes } from './repair-work.queries.ts';
@@ -63,7 +63,7 @@ export async function workRepair(ctx: RequestContext, input: Input): Promise<Mov
     const changes = [{ field: '步骤', before: '', after: repairEventNames[event] }];
     await recordAct(tx, {
       action: 'repair.work',
-      target: nameTicket(row),
+      target: describeTicket(row),
       object: { type: 'repair', id: row.id },
       changes,
     });
@@ -85,7 +85,7 @@ export async function holdForRepair(
     const now = await patchRepair(tx, row, {});
     await recordAct(tx, {
       action: 'repair.hold',
-      target: nameTicket(row),
+      target: describeTicket(row),
       object: { type: 'repair', id: row.id },
     });
     await holdParts(tx, now, missing, staffCause(tx));
@@ -106,7 +106,7 @@ export async function messageMember(
     const changes = [{ field: '内容', before: '', after: text }];
     await recordAct(tx, {
       action: 'repair.message',
-      target: nameTicket(row),
+      target: describeTicket(row),
       object: { type: 'repair', id },
       changes,
     });

@@ -13,7 +13,7 @@ import { requireStaff } from '../platform/require-staff.ts';
 import { assertStoreScope, storeScopeOf } from '../platform/store-scope.ts';
 import { findNewestReports } from '../report/report.service.ts';
 import { sumStock } from '../stock/stock.service.ts';
-import { nameStores } from '../store/store.service.ts';
+import { listStoreNames } from '../store/store.service.ts';
 import { answerSecondHandWish } from '../vip-club/vip-club.service.ts';
 import { countWaiting } from '../watch/watch.service.ts';
 import { advisePrice } from './advise-price.ts';
@@ -40,7 +40,7 @@ export async function listReady(
   const [numbers, bought, stores] = await Promise.all([
     listDeviceNumbers(ctx, ids),
     findBoughtAt(ctx, ids),
-    nameStores(
+    listStoreNames(
       ctx,
       rows.map(({ storeId }) => storeId),
     ),

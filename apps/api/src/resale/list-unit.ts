@@ -16,7 +16,7 @@ import { moveDevice, requireDevice } from '../device/device.service.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { setStock } from '../stock/stock.service.ts';
-import { nameStores } from '../store/store.service.ts';
+import { listStoreNames } from '../store/store.service.ts';
 import { deleteEntry, upsertEntry } from './entry.queries.ts';
 import { lexemesOf } from './lexemes.ts';
 import { type ListingRow, updateListing } from './resale.queries.ts';
@@ -77,7 +77,7 @@ export async function writeEntry(tx: RequestContext, row: ListingRow): Promise<v
   const view = skus.get(row.ppid);
   const model = await findModelOfSku(tx, row.ppid);
   if (!view || !model) throw new Error(`listing ${row.id} has no goods`);
-  const [categories, stores] = await Promise.all([listCategories(tx), nameStores(tx, [row.storeId])]);
+  const [categories, stores] = await Promise.all([listCategories(tx), listStoreNames(tx, [row.storeId])]);
   const path =
     (row.twinPpid === null ? undefined : skus.get(row.twinPpid)?.categoryPath) ?? view.categoryPath;
   const names = path.flatMap((id) => categories.find((one) => one.id === id)?.name ?? []);

@@ -8,7 +8,7 @@ import { findSkus, isPriceSentinel, type SkuView, shownSampleLabel } from '../ca
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type Availability, readAvailability } from '../stock/stock.service.ts';
-import { nameStores } from '../store/store.service.ts';
+import { listStoreNames } from '../store/store.service.ts';
 import { type ListingRow, type PictureRow, selectListings, selectPictures } from './resale.queries.ts';
 
 export type UnitCard = OutputOf<typeof secondHand.search>['list'][number];
@@ -36,7 +36,7 @@ export async function seeUnits(ctx: RequestContext, ids: readonly number[]): Pro
     findSkus(ctx, [...ppids, ...ordered.flatMap(({ twinPpid }) => twinPpid ?? [])]),
     readAvailability(ctx, ppids),
     selectPictures(ctx, ids),
-    nameStores(
+    listStoreNames(
       ctx,
       ordered.map(({ storeId }) => storeId),
     ),

@@ -4,7 +4,7 @@ import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { cohortMonths } from '@jishi/contract/sales-report-words.ts';
 import { maskMobile, maskName } from '../member/member.service.ts';
-import { nameMembers } from '../member/member-list.service.ts';
+import { listMemberNames } from '../member/member-list.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import {
   type Buyers,
@@ -64,7 +64,7 @@ function isOver(month: string, months: number, now: Date): boolean {
 
 async function listTop(ctx: RequestContext, ask: BuyersAsk): Promise<Report['top']> {
   const rows = await selectTopBuyers(ctx, ask, TOP);
-  const names = await nameMembers(
+  const names = await listMemberNames(
     ctx,
     rows.map(({ memberId }) => memberId),
   );

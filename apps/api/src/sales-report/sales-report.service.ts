@@ -5,7 +5,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { storeScopeOf } from '../platform/store-scope.ts';
 import { addUp, type Division } from './add-up.ts';
 import { decideStore } from './decide-store.ts';
-import { NO_STORE_NAME, nameRows } from './name-rows.ts';
+import { describeRows, NO_STORE_NAME } from './describe-rows.ts';
 import { presentFigures } from './present-figures.ts';
 import { listDays, planSpans, type Span, type Spans } from './report-span.ts';
 import {
@@ -39,7 +39,7 @@ export async function readSummary(ctx: RequestContext, input: Asked): Promise<Su
     lastYear: daysOf(spans.lastYear),
     isOpen: spans.isOpen,
     ...{ total, totalBefore, totalLastYear, chart },
-    names: await nameFilters(ctx, input),
+    names: await describeFilters(ctx, input),
     ownStoreId: storeScopeOf(ctx) ?? 0,
   };
 }
@@ -68,7 +68,7 @@ async function readRows(
   const [now, before, lastYear] = divisions;
   if (!now || !before || !lastYear) throw new Error('a report has three times');
   const keys = keysOf(input, now, before);
-  const names = await nameRows(ctx, input.by, keys);
+  const names = await describeRows(ctx, input.by, keys);
   const rows = keys.map((key) => ({
     key,
     ...names(key),
@@ -103,7 +103,7 @@ async function divide(ctx: RequestContext, input: Asked, span: Span): Promise<Di
   });
 }
 
-async function nameFilters(ctx: RequestContext, input: Asked): Promise<Summary['names']> {
+async function describeFilters(ctx: RequestContext, input: Asked): Promise<Summary['names']> {
   const nameOf = async (by: SalesGroup, id: number) =>
     id > 0 ? ((await selectSoldNames(ctx, by, [String(id)])).get(String(id))?.name ?? `编号 ${id}`) : '';
   return {

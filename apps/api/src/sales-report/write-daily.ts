@@ -28,7 +28,7 @@ export function writeDaily(
   const lines = [
     `${shopName} ${day} 销售简报（截至 ${time.slice(0, 5)}）`,
     '',
-    `净销售额：${tell(total.net)}（昨日同一时刻 ${tell(totalBefore.net)}，${tellChange(total.net, totalBefore.net)}）`,
+    `净销售额：${tell(total.net)}（昨日同一时刻 ${tell(totalBefore.net)}，${describeChange(total.net, totalBefore.net)}）`,
     `付款金额：${tell(total.gross)}，其中退款 ${tell(total.refunded)}`,
     `订单数：${total.orders}（昨日同一时刻 ${totalBefore.orders}）`,
     `件数：${total.units}，客单价 ${tell(total.average)}`,
@@ -44,7 +44,7 @@ export function writeDaily(
   return { subject: `【${shopName}】${day} 销售简报：净销售额 ${tell(total.net)}`, text: lines.join('\n') };
 }
 
-function tellChange(now: number, then: number): string {
+function describeChange(now: number, then: number): string {
   if (then === 0) return '无可比数据';
   const percent = ((now - then) / then) * 100;
   return `${percent >= 0 ? '增长' : '下降'} ${Math.abs(percent).toFixed(1)}%`;

@@ -26,7 +26,7 @@ export async function guessKeywords(
   const cards = new Map((await presentCards(ctx, entries)).map((card) => [card.productId, card]));
   return terms.map((term): Suggestion => {
     const card = term.kind === 'model' ? cards.get(term.id ?? 0) : undefined;
-    if (card === undefined) return nameTerm(term);
+    if (card === undefined) return presentTerm(term);
     const { name, productId, ppid, image, price } = card;
     return {
       ...{ name, productId, image, price },
@@ -37,7 +37,7 @@ export async function guessKeywords(
   });
 }
 
-function nameTerm({ text, kind, id }: VocabularyEntry): Suggestion {
+function presentTerm({ text, kind, id }: VocabularyEntry): Suggestion {
   const isCategory = kind === 'category' && id !== undefined;
   return {
     name: text,

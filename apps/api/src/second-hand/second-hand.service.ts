@@ -42,7 +42,7 @@ export async function readIndex(ctx: RequestContext): Promise<OutputOf<typeof se
     stores
       .filter(({ key }) => key > 0)
       .slice(0, STORES)
-      .map(({ key, count }) => nameStore(ctx, key, count)),
+      .map(({ key, count }) => describeStore(ctx, key, count)),
   );
   const cards = await presentUnits(ctx, [...new Set([...newest.ids, ...fallen.map(({ id }) => id)])]);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
@@ -72,7 +72,7 @@ export async function readIndex(ctx: RequestContext): Promise<OutputOf<typeof se
   };
 }
 
-async function nameStore(ctx: RequestContext, id: number, count: number) {
+async function describeStore(ctx: RequestContext, id: number, count: number) {
   const store = await findStore(ctx, id);
   return store && { id, name: store.name, address: store.address, count, picture: store.pictures[0] ?? '' };
 }

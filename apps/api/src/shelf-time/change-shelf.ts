@@ -1,6 +1,6 @@
 import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import { skuStatusNames } from '@jishi/contract/sku-status-name.ts';
-import { nameTarget } from '../admin-product/admin-product.service.ts';
+import { describeTarget } from '../admin-product/admin-product.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findStaffSkusOf, lockProduct, type StaffSku, updateSkuVersion } from '../catalog/catalog.service.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
@@ -45,7 +45,7 @@ async function putOnShelf(tx: RequestContext, sku: StaffSku, plan: ShelfTimeRow)
     throw new Error(`SKU ${ppid} was changed meanwhile`);
   await recordAct(tx, {
     action: 'product.update',
-    target: nameTarget(sku),
+    target: describeTarget(sku),
     object: { type: 'sku', id: ppid },
     changes: [
       { field: '状态', before: skuStatusNames[sku.status], after: skuStatusNames[plan.status] },

@@ -3,7 +3,7 @@ import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { shelfActs } from '@jishi/contract/shelf-time-words.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
-import { nameTarget } from '../admin-product/admin-product.service.ts';
+import { describeTarget } from '../admin-product/admin-product.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import {
   assertNoUnits,
@@ -92,10 +92,14 @@ export async function writePlans(
     else fresh.push({ ...change, ppid: sku.ppid, productId: sku.productId });
     await recordAct(tx, {
       action: 'product.shelfTime',
-      target: nameTarget(sku),
+      target: describeTarget(sku),
       object: { type: 'sku', id: sku.ppid },
       changes: [
-        { field: '定时上下架', before: known ? tellPlan(known) : '', after: tellPlan({ status, at }) },
+        {
+          field: '定时上下架',
+          before: known ? describePlan(known) : '',
+          after: describePlan({ status, at }),
+        },
       ],
       by,
     });
@@ -119,9 +123,9 @@ export async function withdrawPlan(ctx: RequestContext, id: number): Promise<voi
       await endPlan(tx, id, { state: 'withdrawn', note: '' });
       await recordAct(tx, {
         action: 'product.shelfTimeWithdraw',
-        target: nameTarget(plan),
+        target: describeTarget(plan),
         object: { type: 'sku', id: plan.ppid },
-        changes: [{ field: '定时上下架', before: tellPlan(plan), after: '' }],
+        changes: [{ field: '定时上下架', before: describePlan(plan), after: '' }],
       });
     } else if (plan.state !== 'withdrawn') throw conflict('时间已到，该定时已经处理，不能再取消');
     await keepMoments(tx, [seen]);
@@ -156,14 +160,14 @@ function assertOrder(
   if (!other) return;
   const [on, off] = wish.status === 'offShelf' ? [other, wish] : [wish, other];
   const isShown = sku.status !== 'offShelf';
-  const words = explainOrder({ name: sku.name, isShown, on, off }, tellMoment);
+  const words = explainOrder({ name: sku.name, isShown, on, off }, describeMoment);
   if (words !== undefined) throw refuseField('at', words);
 }
 
-function tellPlan({ status, at }: Pick<ShelfTimeRow, 'status' | 'at'>): string {
-  return `${tellMoment(at)} ${shelfActs[status]}`;
+function describePlan({ status, at }: Pick<ShelfTimeRow, 'status' | 'at'>): string {
+  return `${describeMoment(at)} ${shelfActs[status]}`;
 }
 
-function tellMoment(at: Date): string {
+function describeMoment(at: Date): string {
   return writeBeijing(at).slice(0, 16);
 }

@@ -7,7 +7,7 @@ import { inTransaction, type RequestContext } from '../platform/request-context.
 import { moveHeldUnits, readAvailability, WAREHOUSE } from '../stock/stock.service.ts';
 import { findStore, listStores } from '../store/store.service.ts';
 import { chooseUnits, type LineUnits, unitsBeside } from './part-of-parcel.ts';
-import { namePlaces } from './present-parcel.ts';
+import { listPlaceNames } from './present-parcel.ts';
 import { lockParcel, requireParcelForStaff } from './ship-parcel.ts';
 import {
   addUnits,
@@ -39,7 +39,7 @@ export async function moveParcel(ctx: RequestContext, input: Input<'move'>): Pro
     assertStep(parcel.state, 'cancelled', 'staff');
     if (parcel.storeId === storeId) throw conflict('包裹已由该处发货');
     if (storeId !== WAREHOUSE && !(await findStore(tx, storeId))) throw notFound('门店不存在');
-    const names = await namePlaces(tx, [parcel.storeId, storeId]);
+    const names = await listPlaceNames(tx, [parcel.storeId, storeId]);
     const lines = (await selectParcelLines(tx, [id])).get(id) ?? [];
     const moved = chooseUnits(lines, input.lines);
     const shipmentId = await putInto(tx, { ...parcel, storeId }, moved);

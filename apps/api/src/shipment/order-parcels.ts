@@ -59,7 +59,7 @@ async function lockUnsent(tx: RequestContext, orderId: number): Promise<Shipment
 }
 
 /** Who is to take the parcels of some orders, or took them: names by order. */
-export async function nameCouriers(
+export async function listCourierNames(
   ctx: RequestContext,
   orderIds: readonly number[],
 ): Promise<Map<number, string>> {

@@ -5,7 +5,7 @@ import { readLines } from '../order/order.service.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { WAREHOUSE } from '../stock/stock.service.ts';
-import { nameStores } from '../store/store.service.ts';
+import { listStoreNames } from '../store/store.service.ts';
 import {
   type ShipmentLineRow,
   type ShipmentRow,
@@ -39,18 +39,18 @@ export async function readParcelFacts(
     selectParcelLines(ctx, ids),
     selectTracks(ctx, ids),
     readLines(ctx, orderIds),
-    namePlaces(ctx, [...new Set(rows.map(({ storeId }) => storeId))]),
+    listPlaceNames(ctx, [...new Set(rows.map(({ storeId }) => storeId))]),
     selectOfOrders(ctx, orderIds),
   ]);
   return { lines, tracks, ordered, places, siblings };
 }
 
 /** What places are called; 0 is the warehouse. */
-export async function namePlaces(
+export async function listPlaceNames(
   ctx: RequestContext,
   storeIds: readonly number[],
 ): Promise<Map<number, string>> {
-  const names = await nameStores(
+  const names = await listStoreNames(
     ctx,
     storeIds.filter((id) => id !== WAREHOUSE),
   );

@@ -17,7 +17,7 @@ import { assertStep } from './shipment-states.ts';
 
 export { selectTroubledOrders as listTroubledOrders } from './board.queries.ts';
 export { requireCourier } from './couriers.service.ts';
-export { chooseCourier, nameCouriers, packWaiting } from './order-parcels.ts';
+export { chooseCourier, listCourierNames, packWaiting } from './order-parcels.ts';
 export { reachesPacked } from './reaches-packed.ts';
 export { shipWholeOrder } from './ship-whole-order.ts';
 export { listOfOrderForStaff as listParcelsForStaff } from './staff-parcels.ts';

@@ -4,15 +4,15 @@ import { listSerialSlots } from '../device/device.service.ts';
 import {
   findOrdersLike,
   type OrderRow,
+  presentMobile,
   readOrders,
   requireOrderForParcels,
-  tellMobile,
 } from '../order/order.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { storeScopeOf } from '../platform/store-scope.ts';
 import { countBoard, selectBoard, selectPlaces } from './board.queries.ts';
 import { isUnsent } from './follow-parcels.ts';
-import { namePlaces, type ParcelFacts, presentParcel, readParcelFacts } from './present-parcel.ts';
+import { listPlaceNames, type ParcelFacts, presentParcel, readParcelFacts } from './present-parcel.ts';
 import { type ShipmentRow, selectOfOrders } from './shipment.queries.ts';
 
 type Input<Name extends keyof typeof adminShipment> = ParsedInputOf<(typeof adminShipment)[Name]>;
@@ -46,7 +46,7 @@ export async function countColumns(
     countBoard(ctx, placeOf(ctx, storeId)),
     scope === undefined ? selectPlaces(ctx) : [scope],
   ]);
-  const names = await namePlaces(ctx, places);
+  const names = await listPlaceNames(ctx, places);
   const sum = (...of: readonly Parameters<typeof states.get>[0][]) =>
     of.reduce((all, state) => all + (states.get(state) ?? 0), 0);
   return {
@@ -104,7 +104,7 @@ export async function presentForStaff(
       storeName: facts.places.get(row.storeId) ?? '',
       courierCode: row.courierCode,
       courier: row.courier,
-      receiver: tellReceiver(ctx, order),
+      receiver: presentReceiver(ctx, order),
       remark: order?.remark ?? '',
       paidAt: order?.paidAt?.toISOString() ?? '',
       packedAt: row.packedAt?.toISOString() ?? '',
@@ -127,9 +127,9 @@ function goodsOf(row: ShipmentRow, { lines, ordered }: ParcelFacts) {
 }
 
 /** Whoever packs or labels a parcel needs the number of whom it goes to. */
-function tellReceiver(ctx: RequestContext, order: OrderRow | undefined): StaffParcel['receiver'] {
+function presentReceiver(ctx: RequestContext, order: OrderRow | undefined): StaffParcel['receiver'] {
   const { name = '', mobile = '', address = '' } = order?.receiver ?? {};
   const held = ctx.visitor.staff?.permissions;
   const isNeeded = held?.has('order:pack') || held?.has('order:ship');
-  return { name, mobile: isNeeded ? mobile : tellMobile(ctx, mobile), address };
+  return { name, mobile: isNeeded ? mobile : presentMobile(ctx, mobile), address };
 }

@@ -1,7 +1,7 @@
 import { notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { assertStoreScope } from '../platform/store-scope.ts';
-import { nameStores } from '../store/store.service.ts';
+import { listStoreNames } from '../store/store.service.ts';
 
 /** On the wire: bound to none. */
 export const NO_STORE = 0;
@@ -19,13 +19,13 @@ interface BoundStore {
 export async function requireBoundStore(ctx: RequestContext, storeId: number): Promise<BoundStore> {
   assertStoreScope(ctx, storeId);
   if (storeId === NO_STORE) return { id: null, name: EVERY_STORE };
-  const name = (await nameStores(ctx, [storeId])).get(storeId);
+  const name = (await listStoreNames(ctx, [storeId])).get(storeId);
   if (name === undefined) throw notFound('门店不存在');
   return { id: storeId, name };
 }
 
 /** The store that an account is bound to, in words. */
-export async function nameBoundStore(ctx: RequestContext, storeId: number | null): Promise<BoundStore> {
+export async function describeBoundStore(ctx: RequestContext, storeId: number | null): Promise<BoundStore> {
   if (storeId === null) return { id: null, name: EVERY_STORE };
-  return { id: storeId, name: (await nameStores(ctx, [storeId])).get(storeId) ?? '' };
+  return { id: storeId, name: (await listStoreNames(ctx, [storeId])).get(storeId) ?? '' };
 }

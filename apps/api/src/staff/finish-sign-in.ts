@@ -9,8 +9,8 @@ import { secondsFromNow } from '../platform/clock.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { hashSecret, newSecret } from '../platform/secrets/one-time-secret.ts';
 import { closeSession, openSession } from '../session/session.service.ts';
+import { describeStaff } from './describe-staff.ts';
 import { deleteHalf, insertHalf, takeHalfTry } from './factor.queries.ts';
-import { nameStaff } from './name-staff.ts';
 import { admitProof, forgetProofs, takeProof } from './prove-factor.ts';
 import { type StaffWithRole, selectStaff } from './staff.queries.ts';
 import { updateStaff } from './staff-admin.queries.ts';
@@ -56,13 +56,13 @@ export async function finishSignIn(
   const { browserId } = ctx.visitor;
   const staffId = await takeHalfTry(ctx, { ticketHash, browserId, most: HALF_TRIES });
   const row = staffId === undefined ? undefined : await selectStaff(ctx, { id: staffId });
-  if (!row?.hasFactor) throw tellEnded();
+  if (!row?.hasFactor) throw describeEnded();
   const attempt = { kind: 'staff', account: row.account, subjectId: row.id, method: methods[way] } as const;
   try {
     await admitProof(ctx, row, way);
     const token = await inTransaction(ctx, async (tx) => {
       await takeProof(tx, row.id, { way, code });
-      if (!(await deleteHalf(tx, ticketHash))) throw tellEnded();
+      if (!(await deleteHalf(tx, ticketHash))) throw describeEnded();
       if (way === 'recovery') await tellRecoveryUsed(tx, row);
       return openStaffSession(tx, row, methods[way]);
     });
@@ -99,12 +99,12 @@ export async function openStaffSession(
 async function tellRecoveryUsed(tx: RequestContext, row: StaffWithRole): Promise<void> {
   await recordAct(tx, {
     action: 'staff.recoveryUsed',
-    target: nameStaff(row),
+    target: describeStaff(row),
     object: { type: 'staff', id: row.id },
     by: { staffId: row.id, name: row.name },
   });
 }
 
-function tellEnded(): AppError {
+function describeEnded(): AppError {
   return refuse(halfEnded, '验证已超时或尝试次数过多，请重新输入密码');
 }

@@ -14,11 +14,11 @@ import {
   hashPassword,
   listSessionsOf,
 } from '../session/session.service.ts';
-import { nameStores } from '../store/store.service.ts';
-import { NO_STORE, nameBoundStore, requireBoundStore } from './bound-store.ts';
+import { listStoreNames } from '../store/store.service.ts';
+import { describeBoundStore, NO_STORE, requireBoundStore } from './bound-store.ts';
+import { describeStaff } from './describe-staff.ts';
 import { deleteHalvesOf } from './factor.queries.ts';
 import { findMainTenantStaff } from './main-tenant-staff.ts';
-import { nameStaff } from './name-staff.ts';
 import {
   countAdministrators,
   insertStaff,
@@ -40,7 +40,7 @@ const NO_PASSWORD = '!';
 /** A page of staff of the tenant. */
 export async function listStaff(ctx: RequestContext, input: Input<'list'>): Promise<Output<'list'>> {
   const { rows, total } = await selectStaffPage(ctx, { ...input, ofStore: storeScopeOf(ctx) });
-  const stores = await nameStores(
+  const stores = await listStoreNames(
     ctx,
     rows.flatMap(({ storeId }) => storeId ?? []),
   );
@@ -88,7 +88,7 @@ export async function createStaff(ctx: RequestContext, input: Input<'create'>): 
     if (staffId === undefined) throw conflict('该账号已存在，请换一个');
     await recordAct(tx, {
       action: 'staff.create',
-      target: nameStaff({ account, name }),
+      target: describeStaff({ account, name }),
       object: { type: 'staff', id: staffId },
       changes: [
         { field: '角色', before: '', after: role.name },
@@ -107,7 +107,7 @@ export async function createStaff(ctx: RequestContext, input: Input<'create'>): 
 export async function editStaff(ctx: RequestContext, input: Input<'update'>) {
   return changeStaff(ctx, input.staffId, async (tx, before) => {
     const role = input.roleId === before.roleId ? before.role : await requireGrantableRole(tx, input.roleId);
-    const was = await nameBoundStore(tx, before.storeId);
+    const was = await describeBoundStore(tx, before.storeId);
     const bound = input.storeId === undefined ? was : await requireBoundStore(tx, input.storeId);
     await updateStaff(tx, before.id, { name: input.name, roleId: role.id, storeId: bound.id });
     await announceSessions(tx);
@@ -118,7 +118,7 @@ export async function editStaff(ctx: RequestContext, input: Input<'update'>) {
     ].filter((change) => change.before !== change.after);
     if (changes.length > 0)
       await recordAct(tx, {
-        ...{ action: 'staff.update', target: nameStaff(before) },
+        ...{ action: 'staff.update', target: describeStaff(before) },
         object: { type: 'staff', id: input.staffId },
         changes,
       });
@@ -133,7 +133,7 @@ export async function setStaffActive(ctx: RequestContext, { staffId, active }: I
     await updateStaff(tx, staffId, { active });
     if (!active) await closeSessionsOf(tx, 'staff', staffId);
     await recordAct(tx, {
-      ...{ action: active ? 'staff.enable' : 'staff.disable', target: nameStaff(before) },
+      ...{ action: active ? 'staff.enable' : 'staff.disable', target: describeStaff(before) },
       object: { type: 'staff', id: staffId },
     });
   });
@@ -153,7 +153,7 @@ export async function resetStaffPassword(ctx: RequestContext, input: Input<'rese
     await closeSessionsOf(tx, 'staff', staffId);
     await recordAct(tx, {
       action: 'staff.reset',
-      target: nameStaff(row),
+      target: describeStaff(row),
       object: { type: 'staff', id: staffId },
     });
   });
@@ -182,7 +182,7 @@ export async function endStaffSession(ctx: RequestContext, { staffId, sessionId 
     if (sessionId > 0 && ended === 0) throw notFound('该登录已结束');
     await recordAct(tx, {
       action: 'staff.endSession',
-      target: nameStaff(row),
+      target: describeStaff(row),
       object: { type: 'staff', id: staffId },
       changes: [{ field: '结束登录', before: '', after: `${ended} 个` }],
     });

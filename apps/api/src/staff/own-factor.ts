@@ -8,6 +8,7 @@ import { renderQrImage } from '../platform/pictures/qr-image.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { newTotpSecret, writeTotpAddress } from '../platform/secrets/totp.ts';
 import { type RotatedSession, rotateSession, verifyPassword } from '../session/session.service.ts';
+import { describeStaff } from './describe-staff.ts';
 import {
   beginFactor,
   countRecoveryCodes,
@@ -17,7 +18,6 @@ import {
   selectFactor,
 } from './factor.queries.ts';
 import { factorRuleOf } from './factor-rule.ts';
-import { nameStaff } from './name-staff.ts';
 import { countOwnPassword, forgetOwnPassword, requireOwnAccount } from './own-account.ts';
 import {
   admitProof,
@@ -140,5 +140,5 @@ async function requireOwnPassword(ctx: RequestContext, password: string): Promis
 }
 
 async function recordOwn(tx: RequestContext, action: AuditedAction, row: StaffWithRole): Promise<void> {
-  await recordAct(tx, { action, target: nameStaff(row), object: { type: 'staff', id: row.id } });
+  await recordAct(tx, { action, target: describeStaff(row), object: { type: 'staff', id: row.id } });
 }

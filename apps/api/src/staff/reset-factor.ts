@@ -2,9 +2,9 @@ import { recordAct } from '../audit/audit.service.ts';
 import { conflict } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { closeSessionsOf } from '../session/session.service.ts';
+import { describeStaff } from './describe-staff.ts';
 import { deleteFactor, deleteHalvesOf } from './factor.queries.ts';
 import { changeStaff } from './manage-staff.ts';
-import { nameStaff } from './name-staff.ts';
 
 /**
  * Takes the second factor of somebody away who has lost their phone and their codes (X3246). Their sessions end: who
@@ -23,7 +23,7 @@ export async function resetFactor(
     await closeSessionsOf(tx, 'staff', staffId);
     await recordAct(tx, {
       action: 'staff.factorReset',
-      target: nameStaff(row),
+      target: describeStaff(row),
       object: { type: 'staff', id: staffId },
     });
   });

@@ -4,7 +4,7 @@ import { refusalReasons } from '@jishi/contract/moderation-words.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { cleanReply } from '../comment/comment.service.ts';
-import { nameGuides } from '../guide/guide.service.ts';
+import { listGuideNames } from '../guide/guide.service.ts';
 import { refuseShown } from '../moderation/moderation.service.ts';
 import { tell } from '../notice/notice.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
@@ -31,7 +31,7 @@ export async function listForStaff(
   if (filter.storeId > 0) assertStoreScope(ctx, filter.storeId);
   const storeId = filter.storeId || (storeScopeOf(ctx) ?? 0);
   const { rows, total } = await selectForDesk(ctx, { ...filter, storeId }, { page, pageSize });
-  const [stores, guides] = await Promise.all([nameEveryStore(ctx), nameGuides(ctx, rows)]);
+  const [stores, guides] = await Promise.all([nameEveryStore(ctx), listGuideNames(ctx, rows)]);
   const list = rows.map((row) => ({
     id: row.id,
     storeId: row.storeId,

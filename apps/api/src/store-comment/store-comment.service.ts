@@ -2,7 +2,7 @@ import type { CommentState } from '@jishi/contract/comment-words.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { STORE_GONE } from '@jishi/contract/said-alike.ts';
 import type { storeComment as contract } from '@jishi/contract/store-comment.ts';
-import { nameGuides } from '../guide/guide.service.ts';
+import { listGuideNames } from '../guide/guide.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -34,7 +34,7 @@ export async function listStoreComments(
     countShown(ctx, id),
     sumStars(ctx, { storeId: id }),
   ]);
-  const guides = await nameGuides(ctx, rows);
+  const guides = await listGuideNames(ctx, rows);
   return {
     list: rows.map((row) => ({
       ...{ id: row.id, nickname: row.nickname, score: row.score, content: row.content },
@@ -61,7 +61,7 @@ export async function readOwnComments(
     selectOpen(ctx, { memberId, storeId, since: openSince() }),
     selectOwn(ctx, memberId, storeId, OWN_SHOWN),
   ]);
-  const guides = await nameGuides(ctx, open);
+  const guides = await listGuideNames(ctx, open);
   return {
     open: open.map(({ id, kind, guideId, happenedAt }) => ({
       ...{ id, occasion: kind },

@@ -15,7 +15,7 @@ import {
   pickupEndsToday,
   type StoreRow,
 } from '../store/store.service.ts';
-import { isOfCity, isOfProvince, PLENTY, tellShelf, transferDaysTo } from './tell-units.ts';
+import { describeShelf, isOfCity, isOfProvince, PLENTY, transferDaysTo } from './describe-units.ts';
 
 type Answer = OutputOf<typeof contract.shopList>;
 
@@ -85,7 +85,13 @@ function presentShelf(
   const here = where.availability?.stores.get(where.store.id) ?? 0;
   const transferDays = here > 0 ? 0 : transferDaysTo(where);
   const units = Math.min(here, PLENTY);
-  return { ...card, storePrice: card.price, units, unitsText: tellShelf(units, transferDays), transferDays };
+  return {
+    ...card,
+    storePrice: card.price,
+    units,
+    unitsText: describeShelf(units, transferDays),
+    transferDays,
+  };
 }
 
 /** Other stores that have models of the category: the nearest to the store, or those of the visitor's city first. */

@@ -7,7 +7,15 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { listCardsAt } from '../search/search.service.ts';
 import { readAvailability } from '../stock/stock.service.ts';
 import { distanceMetres, findStore, listStores, type StoreRow } from '../store/store.service.ts';
-import { CITY_DAYS, FEW, isOfCity, isOfProvince, PLENTY, PROVINCE_DAYS, tellUnits } from './tell-units.ts';
+import {
+  CITY_DAYS,
+  describeUnits,
+  FEW,
+  isOfCity,
+  isOfProvince,
+  PLENTY,
+  PROVINCE_DAYS,
+} from './describe-units.ts';
 
 const PAGE_SIZE = 24;
 
@@ -31,7 +39,11 @@ export async function listGoods(
   );
   const list = cards.map((card) => {
     const units = Math.min(stock.get(card.ppid)?.stores.get(id) ?? 0, PLENTY);
-    return { ...card, units, unitsText: units > FEW && units < PLENTY ? `有 ${units} 件` : tellUnits(units) };
+    return {
+      ...card,
+      units,
+      unitsText: units > FEW && units < PLENTY ? `有 ${units} 件` : describeUnits(units),
+    };
   });
   return { list, total, page, pageSize: PAGE_SIZE, categories };
 }
@@ -54,7 +66,7 @@ export async function readAreaStock(
     .filter((one) => (units.get(one.id) ?? 0) > 0 && isOfProvince(one, store.countyId))
     .map((one) => {
       const transferDays = one.id === storeId ? 0 : isOfCity(one, store.countyId) ? CITY_DAYS : PROVINCE_DAYS;
-      const unitsText = transferDays === 0 ? tellUnits(units.get(one.id) ?? 0) : '可调货';
+      const unitsText = transferDays === 0 ? describeUnits(units.get(one.id) ?? 0) : '可调货';
       return { id: one.id, name: one.name, distance: distanceMetres(one, here), unitsText, transferDays };
     });
   rows.sort((one, other) => one.transferDays - other.transferDays || one.distance - other.distance);

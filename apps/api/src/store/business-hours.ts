@@ -1,7 +1,7 @@
 import { shiftDay, writeBeijingDay, writeBeijingTime } from '@jishi/contract/beijing-time.ts';
 import {
   describeSpans,
-  nameWeekday,
+  describeWeekday,
   readMinutes,
   type Schedule,
   spansOn,
@@ -72,7 +72,7 @@ export function describeOpening(schedule: Schedule, now: Date): Opening {
   if (change === undefined) return { hint: isOpen ? '24 小时营业' : '', changesAt: undefined };
   const midnight = new Date(`${today}T00:00:00+08:00`).getTime();
   const changesAt = new Date(midnight + change * 60_000);
-  if (!isOpen) return { hint: `${nameTime(today, change)} 开门`, changesAt };
+  if (!isOpen) return { hint: `${describeTime(today, change)} 开门`, changesAt };
   // A midnight at the end of a day is read as its end.
   if (change <= DAY_MINUTES) return { hint: `至 ${writeMinutes(change)}`, changesAt };
   const isTonight = changesAt.getTime() - now.getTime() < DAY_MS;
@@ -80,10 +80,10 @@ export function describeOpening(schedule: Schedule, now: Date): Opening {
 }
 
 /** `10:00` today, `明天 10:00`, `12月1日 周二 10:00`. @param minutes since the midnight that today begins with */
-function nameTime(today: string, minutes: number): string {
+function describeTime(today: string, minutes: number): string {
   const [ahead, time] = [Math.floor(minutes / DAY_MINUTES), writeMinutes(minutes % DAY_MINUTES)];
   if (ahead === 0) return time;
   if (ahead === 1) return `明天 ${time}`;
   const day = shiftDay(today, ahead);
-  return `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日 ${nameWeekday(day)} ${time}`;
+  return `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日 ${describeWeekday(day)} ${time}`;
 }

@@ -35,7 +35,7 @@ export async function listStoresForStaff(
     list: rows.map(({ tenantId: _tenant, createdAt: _created, countyId, ...row }) => ({
       ...row,
       cityId: countyId,
-      region: tellRegion(countyId),
+      region: describeRegion(countyId),
     })),
     total,
     page: input.page,
@@ -86,7 +86,7 @@ export async function saveStoreForStaff(
 
 const codeTaken = () => conflict('门店编码已被其他门店使用');
 
-const tellFlag = (value: boolean | undefined) => (value === undefined ? '' : value ? '是' : '否');
+const describeFlag = (value: boolean | undefined) => (value === undefined ? '' : value ? '是' : '否');
 
 function describeChanges(before: StoreRow | undefined, after: StoreDraft): AuditChange[] {
   const position = (one: Pick<StoreDraft, 'latitude' | 'longitude'> | undefined) =>
@@ -94,15 +94,15 @@ function describeChanges(before: StoreRow | undefined, after: StoreDraft): Audit
   const told: [field: string, before: string, after: string][] = [
     ['编码', before?.code ?? '', after.code],
     ['名称', before?.name ?? '', after.name],
-    ['区县', before ? tellRegion(before.countyId) : '', tellRegion(after.countyId)],
+    ['区县', before ? describeRegion(before.countyId) : '', describeRegion(after.countyId)],
     ['地址', before?.address ?? '', after.address],
     ['坐标', position(before), position(after)],
     ['营业时间', before?.openTime ?? '', after.openTime],
     ['电话', before?.phone ?? '', after.phone],
     ['图片', before ? `${before.pictures.length} 张` : '', `${after.pictures.length} 张`],
-    ['营业', tellFlag(before?.active), tellFlag(after.active)],
-    ['服务', before ? tellServices(before) : '', tellServices(after)],
-    ['品牌店', tellFlag(before?.brandShop), tellFlag(after.brandShop)],
+    ['营业', describeFlag(before?.active), describeFlag(after.active)],
+    ['服务', before ? describeServices(before) : '', describeServices(after)],
+    ['品牌店', describeFlag(before?.brandShop), describeFlag(after.brandShop)],
   ];
   const changedPictures = before && before.pictures.join() !== after.pictures.join();
   return told
@@ -110,10 +110,10 @@ function describeChanges(before: StoreRow | undefined, after: StoreDraft): Audit
     .map(([field, was, is]) => ({ field, before: was, after: is }));
 }
 
-const tellServices = ({ services }: Pick<StoreDraft, 'services'>) =>
+const describeServices = ({ services }: Pick<StoreDraft, 'services'>) =>
   services.map((one) => storeServices[one]).join('、');
 
-function tellRegion(countyId: number): string {
+function describeRegion(countyId: number): string {
   const chain = findDivisionChain(countyId);
   if (!chain) return '';
   return [...new Set([chain.province.name, chain.city.name, chain.county.name])].join(' ');

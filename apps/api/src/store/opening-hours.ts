@@ -34,7 +34,7 @@ export function weekdayOf(day: string): number {
 }
 
 /** 周三 */
-export function nameWeekday(day: string): string {
+export function describeWeekday(day: string): string {
   return weekdayNames[weekdayOf(day) - 1] ?? '';
 }
 
@@ -91,10 +91,10 @@ function reachMidnight(spans: readonly Span[]): boolean {
 export function describeWeek(week: Schedule['week']): string {
   const told = Map.groupBy(WEEK, (weekday) => describeSpans(week.get(weekday) ?? []));
   if (told.size === 1) return [...told.keys()][0] ?? '';
-  return [...told].map(([hours, weekdays]) => `${nameWeekdays(weekdays)} ${hours}`).join('；');
+  return [...told].map(([hours, weekdays]) => `${describeWeekdays(weekdays)} ${hours}`).join('；');
 }
 
-function nameWeekdays(weekdays: readonly number[]): string {
+function describeWeekdays(weekdays: readonly number[]): string {
   const names = weekdays.map((weekday) => weekdayNames[weekday - 1] ?? '');
   const isRow = weekdays.length > 2 && weekdays.every((one, index) => one === (weekdays[0] ?? 0) + index);
   return isRow ? `${names[0]}至${names.at(-1)}` : names.join('、');

@@ -10,7 +10,7 @@ import { findDivisionChain } from '../platform/divisions/divisions.ts';
 import { isNoShop } from '../platform/http/shop-cookie.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { describeBusiness, describeOpening } from './business-hours.ts';
-import { describeSpans, nameWeekday, type Schedule, spansOn } from './opening-hours.ts';
+import { describeSpans, describeWeekday, type Schedule, spansOn } from './opening-hours.ts';
 import { type StoreRow, selectStore, selectStores } from './store.queries.ts';
 import { distanceMetres, sortByDistance } from './store-distance.ts';
 import { readSchedule } from './store-schedule.ts';
@@ -19,9 +19,9 @@ import { averageScore } from './store-score.ts';
 export { countiesOfCity } from '../platform/divisions/city-range.ts';
 export {
   describeWeek,
+  describeWeekday,
   haveOverlap,
   meetSpans,
-  nameWeekday,
   readMinutes,
   type Schedule,
   type Span,
@@ -44,7 +44,7 @@ export {
 } from './store.queries.ts';
 export { listStoreCounties } from './store-counties.ts';
 export { distanceMetres } from './store-distance.ts';
-export { selectStoreNames as nameStores, upsertDays as provideDays } from './store-hours.queries.ts';
+export { selectStoreNames as listStoreNames, upsertDays as provideDays } from './store-hours.queries.ts';
 export { readSchedule } from './store-schedule.ts';
 export { averageScore } from './store-score.ts';
 
@@ -193,32 +193,32 @@ export async function readStore(ctx: RequestContext, id: number): Promise<Output
   return {
     ...(await presentListed(ctx, row, new Date())),
     pickupAllowed: isPickupStore(row),
-    week: tellWeek(schedule),
-    specialDays: tellSpecialDays(schedule),
+    week: presentWeek(schedule),
+    specialDays: presentSpecialDays(schedule),
     pictures: row.pictures,
   };
 }
 
 /** The hours of the next days, today first, as they are and not as their weekday has them. */
-function tellWeek(schedule: Schedule): OutputOf<typeof store.detail>['week'] {
+function presentWeek(schedule: Schedule): OutputOf<typeof store.detail>['week'] {
   const today = writeBeijingDay(new Date());
   return Array.from({ length: SHOWN_DAYS }, (_, index) => shiftDay(today, index)).map((date) => ({
     date,
-    weekday: nameWeekday(date),
+    weekday: describeWeekday(date),
     hours: describeSpans(spansOn(schedule, date)),
     note: schedule.days.get(date)?.note ?? '',
   }));
 }
 
 /** Days of the next two weeks that are not as their weekday. */
-function tellSpecialDays({ days }: Schedule): OutputOf<typeof store.detail>['specialDays'] {
+function presentSpecialDays({ days }: Schedule): OutputOf<typeof store.detail>['specialDays'] {
   const today = writeBeijingDay(new Date());
   const end = shiftDay(today, SPECIAL_DAYS_AHEAD);
   return [...days]
     .filter(([day]) => day >= today && day < end)
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([day, { spans, note }]) => ({
-      day: `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日 ${nameWeekday(day)}`,
+      day: `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日 ${describeWeekday(day)}`,
       hours: describeSpans(spans),
       note,
     }));

@@ -38,7 +38,7 @@ export interface Journey {
 }
 
 /** The provider's name in Chinese. */
-export function nameProvider(provider: Provider): string {
+export function describeProvider(provider: Provider): string {
   return names[provider];
 }
 

@@ -46,7 +46,7 @@ async function findDeadLeads(ctx: RequestContext, blocks: readonly TopicBlockEnt
   return blocks.flatMap((block) =>
     leadsOf(block).flatMap((link) => {
       const found = dead.get(link);
-      return found ? [{ ...tellDead(block, link, found.reason), ...found }] : [];
+      return found ? [{ ...describeDead(block, link, found.reason), ...found }] : [];
     }),
   );
 }
@@ -61,7 +61,7 @@ async function findDeadGoods(ctx: RequestContext, blocks: readonly TopicBlockEnt
   );
   return named.flatMap(({ block, ppid }) => {
     const reason = unsold.get(ppid);
-    return reason === undefined ? [] : [tellDead(block, `商品 ${ppid}`, reason)];
+    return reason === undefined ? [] : [describeDead(block, `商品 ${ppid}`, reason)];
   });
 }
 
@@ -76,19 +76,19 @@ async function findDeadCodes(ctx: RequestContext, blocks: readonly TopicBlockEnt
   const open = new Map(tickets.map(({ ruleCode, state }) => [ruleCode, state]));
   const dead = coupons.flatMap(({ block, code }) => {
     const state = open.get(code);
-    if (state === undefined) return [tellDead(block, `优惠券 ${code}`, '没有这张优惠券')];
-    return state === 'over' ? [tellDead(block, `优惠券 ${code}`, '优惠券活动已结束')] : [];
+    if (state === undefined) return [describeDead(block, `优惠券 ${code}`, '没有这张优惠券')];
+    return state === 'over' ? [describeDead(block, `优惠券 ${code}`, '优惠券活动已结束')] : [];
   });
   for (const block of blocks.filter(({ kind }) => kind === 'lottery')) {
     const phase = await findLotteryPhase(ctx, block.code);
-    if (phase === undefined) dead.push(tellDead(block, `抽奖 ${block.code}`, '没有这个抽奖批次'));
+    if (phase === undefined) dead.push(describeDead(block, `抽奖 ${block.code}`, '没有这个抽奖批次'));
     else if (phase === 'closed' || phase === 'revealed')
-      dead.push(tellDead(block, `抽奖 ${block.code}`, '抽奖已结束'));
+      dead.push(describeDead(block, `抽奖 ${block.code}`, '抽奖已结束'));
   }
   return dead;
 }
 
-function tellDead({ id, kind, title }: TopicBlockEntry, link: string, reason: string): DeadLink {
+function describeDead({ id, kind, title }: TopicBlockEntry, link: string, reason: string): DeadLink {
   const block = `${topicBlocks[kind].name}“${title}”`;
   return { blockId: id, block, link, reason, status: 0, checkedAt: '' };
 }

@@ -1,8 +1,8 @@
 import type { adminTransfer } from '@jishi/contract/admin-transfer.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { STORE_GONE } from '@jishi/contract/said-alike.ts';
-import { nameTransfer, transferStates } from '@jishi/contract/transfer-words.ts';
-import { assertStockGoods, namePlaces } from '../admin-stock/admin-stock.service.ts';
+import { transferStates, writeTransferNumber } from '@jishi/contract/transfer-words.ts';
+import { assertStockGoods, listPlaceNames } from '../admin-stock/admin-stock.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findSkus } from '../catalog/catalog.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
@@ -76,11 +76,11 @@ export async function sendTransfer(
       ...{ state: 'sent', sentBy: requireStaff(tx).name, sentAt: new Date() },
     });
     const lines = await selectLines(tx, [one.id]);
-    const names = await namePlaces(tx, [row.fromStoreId, row.toStoreId]);
+    const names = await listPlaceNames(tx, [row.fromStoreId, row.toStoreId]);
     await noteAct(tx, 'inventory.transferSend', row, `${names(row.fromStoreId)} → ${names(row.toStoreId)}`);
     const { fromStoreId, toStoreId } = row;
     const because: Because = {
-      ...{ cause: 'transferOut', subject: nameTransfer(row.id), note: `发往${names(toStoreId)}` },
+      ...{ cause: 'transferOut', subject: writeTransferNumber(row.id), note: `发往${names(toStoreId)}` },
     };
     for (const { ppid, units, storeId } of stepsOf(lines, fromStoreId, toStoreId)) {
       if (storeId === toStoreId) await addInTransit(tx, { ppid, storeId, units });
@@ -127,7 +127,7 @@ export async function receiveTransfer(
       const place = { ppid, storeId: row.toStoreId };
       await addInTransit(tx, { ...place, units: -units });
       if (received === 0) continue;
-      const because = { cause: 'transferIn', subject: nameTransfer(row.id) } as const;
+      const because = { cause: 'transferIn', subject: writeTransferNumber(row.id) } as const;
       await takeInUnits(tx, { ...place, units: received }, because);
     }
     await announceChange(tx);
@@ -161,7 +161,7 @@ function refuseState({ state }: TransferRow, act: string) {
 
 async function noteAct(tx: RequestContext, action: Act, { id }: TransferRow, what: string): Promise<void> {
   await recordAct(tx, {
-    ...{ action, target: `调拨单 ${nameTransfer(id)}`, object: { type: 'transfer', id } },
+    ...{ action, target: `调拨单 ${writeTransferNumber(id)}`, object: { type: 'transfer', id } },
     changes: [{ field: '内容', before: '', after: what }],
   });
 }

@@ -1,8 +1,8 @@
 import type { adminTransfer } from '@jishi/contract/admin-transfer.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { outdated } from '@jishi/contract/refusal.ts';
-import { nameTransfer } from '@jishi/contract/transfer-words.ts';
-import { namePlaces } from '../admin-stock/admin-stock.service.ts';
+import { writeTransferNumber } from '@jishi/contract/transfer-words.ts';
+import { listPlaceNames } from '../admin-stock/admin-stock.service.ts';
 import { findSkus } from '../catalog/catalog.service.ts';
 import { notFound, refuse } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -33,7 +33,7 @@ export async function listTransfers(
       ctx,
       rows.map((row) => row.id),
     ),
-    nameBoth(ctx, rows),
+    listBothNames(ctx, rows),
   ]);
   const linesOf = Map.groupBy(lines, ({ transferId }) => transferId);
   return {
@@ -52,7 +52,7 @@ export async function readTransfer(
   const lines = await selectLines(ctx, [id]);
   const ppids = lines.map(({ ppid }) => ppid);
   const [names, skus, levels] = await Promise.all([
-    nameBoth(ctx, [row]),
+    listBothNames(ctx, [row]),
     findSkus(ctx, ppids),
     listStockLevels(ctx, ppids),
   ]);
@@ -90,8 +90,8 @@ function assertSeen(ctx: RequestContext, row: TransferRow | undefined): asserts 
   if (!row || !(isOf(ctx, row.fromStoreId) || isOf(ctx, row.toStoreId))) throw notFound(TRANSFER_GONE);
 }
 
-function nameBoth(ctx: RequestContext, rows: readonly TransferRow[]) {
-  return namePlaces(
+function listBothNames(ctx: RequestContext, rows: readonly TransferRow[]) {
+  return listPlaceNames(
     ctx,
     rows.flatMap(({ fromStoreId, toStoreId }) => [fromStoreId, toStoreId]),
   );
@@ -108,7 +108,11 @@ function presentTransfer(
   const arrived = lines.reduce((sum, line) => sum + (line.received ?? 0), 0);
   return {
     ...{ id, state, fromStoreId, toStoreId, lossReason, note, version, askedBy, sentBy, receivedBy, units },
-    ...{ number: nameTransfer(id), kinds: lines.length, lost: state === 'received' ? units - arrived : 0 },
+    ...{
+      number: writeTransferNumber(id),
+      kinds: lines.length,
+      lost: state === 'received' ? units - arrived : 0,
+    },
     ...{ fromName: names(fromStoreId), toName: names(toStoreId) },
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? '',

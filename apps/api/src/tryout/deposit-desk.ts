@@ -5,7 +5,7 @@ import { type LentGoal, lentGoals } from '@jishi/contract/tryout-words.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findDevice, listSoldSerials, moveDevice, requireDevice } from '../device/device.service.ts';
 import { maskMobile, maskName } from '../member/member.service.ts';
-import { nameMembers } from '../member/member-list.service.ts';
+import { listMemberNames } from '../member/member-list.service.ts';
 import { requireOrder, staffActorOf } from '../order/order.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
 import { refuseField } from '../platform/refuse-field.ts';
@@ -28,7 +28,7 @@ export async function listDeposits(
   const { rows, total } = await selectForDesk(ctx, state, { page, pageSize });
   const tryoutIds = [...new Set(rows.map(({ tryoutId }) => tryoutId))];
   const [names, tryouts, serials] = await Promise.all([
-    nameMembers(
+    listMemberNames(
       ctx,
       rows.map(({ deposit }) => deposit.memberId),
     ),

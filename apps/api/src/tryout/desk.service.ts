@@ -3,12 +3,12 @@ import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { TRYOUT_GONE } from '@jishi/contract/tryout-words.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { maskMobile, maskName } from '../member/member.service.ts';
-import { findMemberIdsByMobile, nameMembers } from '../member/member-list.service.ts';
+import { findMemberIdsByMobile, listMemberNames } from '../member/member-list.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireStaff } from '../platform/require-staff.ts';
-import { nameLevel } from '../platform/tenancy/member-levels.ts';
+import { describeLevel } from '../platform/tenancy/member-levels.ts';
 import { announce } from './announce.ts';
 import { selectApplication, setPicked } from './application.queries.ts';
 import { APPLICATION_GONE } from './apply.ts';
@@ -61,7 +61,7 @@ export async function listApplications(
     { page, pageSize },
   );
   const ids = rows.map(({ memberId }) => memberId);
-  const [names, records] = await Promise.all([nameMembers(ctx, ids), selectRecords(ctx, ids)]);
+  const [names, records] = await Promise.all([listMemberNames(ctx, ids), selectRecords(ctx, ids)]);
   const titles = new Map(row.fields.map(({ key, title }) => [key, title]));
   const list = rows.map((one) => {
     const member = names.get(one.memberId);
@@ -69,7 +69,7 @@ export async function listApplications(
       ...{ id: one.id, memberId: one.memberId, reason: one.reason, score: one.score, state: one.state },
       member: maskName(member?.name ?? ''),
       mobile: maskMobile(member?.mobile ?? ''),
-      levelName: nameLevel(ctx, member?.level ?? 1),
+      levelName: describeLevel(ctx, member?.level ?? 1),
       answers: one.answers.map(({ key, value }) => ({ title: titles.get(key) ?? key, value })),
       ...{ picked: one.pickedBy !== null, pickedBy: one.pickedBy ?? '', pickedReason: one.pickedReason },
       ...(records.get(one.memberId) ?? { finished: 0, defaulted: 0 }),

@@ -6,11 +6,11 @@ import { DELETE_HOURS, REPORT_GONE } from '@jishi/contract/tryout-words.ts';
 import { findSkus } from '../catalog/catalog.service.ts';
 import { presentVideo } from '../comment/comment.service.ts';
 import { maskName, readMember } from '../member/member.service.ts';
-import { nameMembers } from '../member/member-list.service.ts';
+import { listMemberNames } from '../member/member-list.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { nameLevel } from '../platform/tenancy/member-levels.ts';
+import { describeLevel } from '../platform/tenancy/member-levels.ts';
 import { hasLiked, type ReportRow, selectNeighbours, selectReport, selectShown } from './report.queries.ts';
 import type { KeptBlock } from './report.tables.ts';
 import { selectSome } from './tryout.queries.ts';
@@ -30,7 +30,7 @@ export async function listReports(
 /** Reports as they travel, their authors masked. */
 export async function presentReports(ctx: RequestContext, rows: readonly ReportRow[]): Promise<ReportCard[]> {
   const [names, tryouts] = await Promise.all([
-    nameMembers(
+    listMemberNames(
       ctx,
       rows.map(({ memberId }) => memberId),
     ),
@@ -75,7 +75,7 @@ export async function readReport(
   const view = (await findSkus(ctx, [tryout.ppid])).get(tryout.ppid);
   return {
     ...card,
-    ...{ state: row.state, levelName: nameLevel(ctx, author.level), content: presentBlocks(row.content) },
+    ...{ state: row.state, levelName: describeLevel(ctx, author.level), content: presentBlocks(row.content) },
     video: presentVideo(row.video),
     ...{ liked, mine, canDelete: mine && mayDelete(row), ...neighbours },
     product: view

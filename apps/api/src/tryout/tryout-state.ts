@@ -8,7 +8,7 @@ import {
   type TryoutState,
 } from '@jishi/contract/tryout-words.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { nameLevel } from '../platform/tenancy/member-levels.ts';
+import { describeLevel } from '../platform/tenancy/member-levels.ts';
 import type { TryoutRow } from './tryout.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -48,7 +48,7 @@ export function explain(
   now = new Date(),
 ): string | undefined {
   if (who.isStaff) return STAFF_REFUSED;
-  if (who.level < row.levelMin) return `仅限${nameLevel(ctx, row.levelMin)}及以上`;
+  if (who.level < row.levelMin) return `仅限${describeLevel(ctx, row.levelMin)}及以上`;
   if (now.getTime() - who.memberSince.getTime() < row.memberDays * DAY_MS)
     return `注册满 ${row.memberDays} 天可申请`;
   if (needsRealName(worthFen) && !who.hasRealName) return '完成实名认证后可申请';

@@ -5,7 +5,7 @@ import type { TryoutCard } from '@jishi/contract/tryout-shapes.ts';
 import { TRYOUT_GONE, type TryoutState, tryoutStates } from '@jishi/contract/tryout-words.ts';
 import { findSkus, type SkuView } from '../catalog/catalog.service.ts';
 import { maskMobile } from '../member/member.service.ts';
-import { nameMembers } from '../member/member-list.service.ts';
+import { listMemberNames } from '../member/member-list.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -20,7 +20,7 @@ export { isEmployee } from './employees.ts';
 export type { WrittenApplication } from './fill.queries.ts';
 export { fillTryouts, type WrittenTryout } from './fill-tryouts.ts';
 
-import { nameLevel } from '../platform/tenancy/member-levels.ts';
+import { describeLevel } from '../platform/tenancy/member-levels.ts';
 
 /** Try-outs as the page of them shows (C272). Money in yuan. */
 export async function listTryouts(
@@ -39,11 +39,11 @@ export async function readTryout(ctx: RequestContext, id: number): Promise<Outpu
   const { card, view } = found;
   const isTold = row.state === 'announced' || row.state === 'over';
   const winners = isTold ? await selectWinners(ctx, id) : [];
-  const names = await nameMembers(ctx, winners);
+  const names = await listMemberNames(ctx, winners);
   return {
     ...card,
     ...{ ppid: row.ppid, specText: view.specText, intro: linesOf(row.intro), rules: linesOf(row.rules) },
-    ...{ fields: row.fields, levelMin: row.levelMin, levelName: nameLevel(ctx, row.levelMin) },
+    ...{ fields: row.fields, levelMin: row.levelMin, levelName: describeLevel(ctx, row.levelMin) },
     ...{ realName: needsRealName(view.priceFen), memberDays: row.memberDays, reportDays: row.reportDays },
     ...{
       lendDays: row.lendDays,

@@ -2,7 +2,7 @@ import type { adminUnion } from '@jishi/contract/admin-union.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findMemberByMobile, maskMobile, maskName } from '../member/member.service.ts';
-import { findMemberIdsByMobile, nameMembers } from '../member/member-list.service.ts';
+import { findMemberIdsByMobile, listMemberNames } from '../member/member-list.service.ts';
 import { notFound } from '../platform/app-error.ts';
 import { refuseField, refuseTaken } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
@@ -18,7 +18,7 @@ export async function listUnionMembers(
 ): Promise<OutputOf<typeof adminUnion.list>> {
   const memberIds = await findMemberIdsByMobile(ctx, keyword);
   const { rows, total } = await selectUnionMembers(ctx, { keyword, memberIds }, { page, pageSize });
-  const names = await nameMembers(
+  const names = await listMemberNames(
     ctx,
     rows.map(({ memberId }) => memberId),
   );

@@ -11,9 +11,9 @@ import { networkKey } from '../platform/limits/network-key.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
 import { remakeMemberPicture } from '../platform/pictures/member-pictures.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { recognizeFileType } from './recognize-file-type.ts';
 import { sealFile } from './sealed-file.ts';
 import { spendQuota } from './spend-quota.ts';
-import { tellFileType } from './tell-file-type.ts';
 import { claimToken, freeToken } from './token.queries.ts';
 import {
   deleteReceived,
@@ -53,7 +53,7 @@ export async function receiveFile(
   incoming: IncomingFile,
 ): Promise<FileRow> {
   const { purpose, bytes } = incoming;
-  tellFileType(purpose, bytes);
+  recognizeFileType(purpose, bytes);
   const { secret }: UploadPurpose = uploadPurposes[purpose];
   if (secret && uploader.memberId === null) throw loginRequired();
   await assertMaySend(ctx, uploader);
@@ -71,7 +71,7 @@ export async function keepFile(
   incoming: IncomingFile,
 ): Promise<FileRow> {
   const { bytes, token } = incoming;
-  const { kind, type } = tellFileType(incoming.purpose, bytes);
+  const { kind, type } = recognizeFileType(incoming.purpose, bytes);
   const { secret }: UploadPurpose = uploadPurposes[incoming.purpose];
   const fid = randomBytes(16).toString('hex');
   const file: NewFile = {

@@ -10,8 +10,8 @@ import { makeUploadToken } from './upload-token.ts';
 import { findUploader, requireUploader, type Uploader } from './uploader.ts';
 
 export const uploadRoutes = bindArea('upload', contract.upload, {
-  send: (ctx, input, response) => sendFile(ctx, input, nameUploader(ctx, response)),
-  sendAny: (ctx, input, response) => sendFileOrPart(ctx, input, nameUploader(ctx, response)),
+  send: (ctx, input, response) => sendFile(ctx, input, identifyUploader(ctx, response)),
+  sendAny: (ctx, input, response) => sendFileOrPart(ctx, input, identifyUploader(ctx, response)),
   complaintImage: (ctx, { file }) =>
     sendFile(ctx, { purpose: 'complaint', token: '', file }, requireUploader(ctx)),
   openHandOver: (ctx, input) => openHandOver(ctx, input),
@@ -23,6 +23,6 @@ export const uploadRoutes = bindArea('upload', contract.upload, {
 });
 
 /** Who uploads; a guest gets the cookie that makes the file the guest's. */
-function nameUploader(ctx: RequestContext, response: ResponsePort): Uploader {
+function identifyUploader(ctx: RequestContext, response: ResponsePort): Uploader {
   return findUploader(ctx) ?? { name: `guest:${ensureBrowserId(ctx, response)}`, memberId: null };
 }

@@ -6,7 +6,7 @@ import { refuseField } from '../platform/refuse-field.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { selectOwn } from './made.queries.ts';
 import { ownerOf } from './own-valuation.ts';
-import { nameModel } from './present-model.ts';
+import { describeModel } from './present-model.ts';
 import { findModelsOfNumber } from './read-models.ts';
 import { selectModelsById } from './valuation.queries.ts';
 
@@ -25,6 +25,6 @@ export async function continueWithImei(
   const rows = own ? await selectModelsById(ctx, [own.modelId]) : await findModelsOfNumber(ctx, number);
   const [row] = rows;
   const only =
-    row && rows.length === 1 ? { pjtPid: row.id, pname: nameModel(row) } : { pjtPid: 0, pname: '' };
+    row && rows.length === 1 ? { pjtPid: row.id, pname: describeModel(row) } : { pjtPid: 0, pname: '' };
   return { featureId: own?.id ?? 0, ...only };
 }

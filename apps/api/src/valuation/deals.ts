@@ -2,10 +2,10 @@ import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { valuation } from '@jishi/contract/valuation.ts';
 import { maskName } from '../member/member.service.ts';
-import { nameMembers } from '../member/member-list.service.ts';
+import { listMemberNames } from '../member/member-list.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { selectDeals } from './made.queries.ts';
-import { nameModel } from './present-model.ts';
+import { describeModel } from './present-model.ts';
 import { selectModelsById } from './valuation.queries.ts';
 
 const DEALS = 40;
@@ -21,12 +21,12 @@ export async function listDeals(
   const rows = await selectDeals(ctx, DEALS);
   const [models, members] = await Promise.all([
     selectModelsById(ctx, [...new Set(rows.map(({ modelId }) => modelId))]),
-    nameMembers(
+    listMemberNames(
       ctx,
       rows.flatMap(({ memberId }) => memberId ?? []),
     ),
   ]);
-  const names = new Map(models.map((model) => [model.id, nameModel(model)]));
+  const names = new Map(models.map((model) => [model.id, describeModel(model)]));
   return rows.map(({ id, modelId, memberId, memberHint, priceFen, createdAt }) => ({
     headImg: {
       url: `/assets/recycle/head-${(id % HEADS) + 1}.svg`,

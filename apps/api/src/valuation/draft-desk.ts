@@ -22,7 +22,7 @@ import {
   selectPrices,
   updateDraft,
 } from './desk.queries.ts';
-import { nameModel } from './present-model.ts';
+import { describeModel } from './present-model.ts';
 import { publishBook } from './publish-book.ts';
 import { type BookRow, selectLatestBook, selectModelsById } from './valuation.queries.ts';
 
@@ -80,7 +80,7 @@ export async function readDraft(
     selectBooks(ctx, category, MOST_BOOKS),
   ]);
   const now = new Map(prices.map((price) => [keyOfPrice(price), price.priceFen]));
-  const names = new Map(models.map((model) => [model.id, nameModel(model)]));
+  const names = new Map(models.map((model) => [model.id, describeModel(model)]));
   const isAnother = row !== undefined && (row.editors.length > 0 || !book);
   return {
     version: row?.version ?? 0,

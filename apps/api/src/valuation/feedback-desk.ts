@@ -7,7 +7,7 @@ import { conflict, notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { requireStaff } from '../platform/require-staff.ts';
 import { wordsOfSearch } from './model-words.ts';
-import { nameModel } from './present-model.ts';
+import { describeModel } from './present-model.ts';
 import { selectModelsOfWords } from './search.queries.ts';
 import {
   closeFeedback,
@@ -32,7 +32,7 @@ export async function listFeedback(
     ctx,
     rows.flatMap(({ modelId }) => modelId ?? []),
   );
-  const names = new Map(models.map((model) => [model.id, nameModel(model)]));
+  const names = new Map(models.map((model) => [model.id, describeModel(model)]));
   return {
     list: await Promise.all(
       rows.map(async (row) => ({
@@ -50,7 +50,10 @@ async function guessModels(ctx: RequestContext, said: string): Promise<{ id: num
   for (const words of wordsOfSearch(said)) {
     const { ids } = await selectModelsOfWords(ctx, words, { page: 1, pageSize: GUESSES });
     if (ids.length > 0)
-      return (await selectModelsById(ctx, ids)).map((model) => ({ id: model.id, name: nameModel(model) }));
+      return (await selectModelsById(ctx, ids)).map((model) => ({
+        id: model.id,
+        name: describeModel(model),
+      }));
   }
   return [];
 }
@@ -108,7 +111,7 @@ export async function listExceptions(
       const model = models.get(modelId);
       return {
         ...{ id, modelId, remark, staffName, reply, doneBy },
-        model: model ? nameModel(model) : '',
+        model: model ? describeModel(model) : '',
         topPrice: fenToYuan(model?.topPriceFen ?? 0),
         price: fenToYuan(priceFen),
         at: createdAt.toISOString(),

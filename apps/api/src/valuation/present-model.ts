@@ -10,13 +10,13 @@ import { type ModelRow, selectModelsById } from './valuation.queries.ts';
 type WireModel = OutputOf<typeof valuation.models>['list'][number];
 
 /** Brand and model; the brand once, though the model begins with it. */
-export function nameModel({ brandName, name }: Pick<ModelRow, 'brandName' | 'name'>): string {
+export function describeModel({ brandName, name }: Pick<ModelRow, 'brandName' | 'name'>): string {
   return name.toLowerCase().startsWith(brandName.toLowerCase()) ? name : `${brandName} ${name}`;
 }
 
 /** A model as lists and pages have it (S109). */
 export function presentModel(row: ModelRow): WireModel {
-  const name = nameModel(row);
+  const name = describeModel(row);
   return {
     pjtPid: row.id,
     pname: name,

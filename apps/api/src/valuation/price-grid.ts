@@ -9,7 +9,7 @@ import { inTransaction, type RequestContext } from '../platform/request-context.
 import type { PriceChange } from './book.ts';
 import { selectModelBrands, selectModelPage, selectModelsNamed, selectPrices } from './desk.queries.ts';
 import { keyOfPrice, mergePrices, openDraft, toYuan, writePrices } from './draft-desk.ts';
-import { nameModel } from './present-model.ts';
+import { describeModel } from './present-model.ts';
 
 const MOST_YUAN = 99_999;
 
@@ -32,7 +32,12 @@ export async function readGrid(
         ({ modelId, variant }) => modelId === model.id && !now.some((one) => one.variant === variant),
       );
       return {
-        ...{ modelId: model.id, model: nameModel(model), brandName: model.brandName, active: model.active },
+        ...{
+          modelId: model.id,
+          model: describeModel(model),
+          brandName: model.brandName,
+          active: model.active,
+        },
         prices: [...now, ...added.map((one) => ({ ...one, priceFen: null }))].map((one) => {
           const key = keyOfPrice(one);
           const draftFen = changed.has(key) ? (changed.get(key) ?? null) : one.priceFen;

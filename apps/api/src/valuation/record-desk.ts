@@ -3,8 +3,8 @@ import { shiftDay } from '@jishi/contract/beijing-time.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { storeScopeOf } from '../platform/store-scope.ts';
-import { nameStores } from '../store/store.service.ts';
-import { nameModel } from './present-model.ts';
+import { listStoreNames } from '../store/store.service.ts';
+import { describeModel } from './present-model.ts';
 import {
   countByDay,
   countByModel,
@@ -42,7 +42,7 @@ export async function listRecords(
     selectRecordStaff(ctx, scope),
     selectRecordStores(ctx, scope),
   ]);
-  const names = await nameStores(ctx, storeIds);
+  const names = await listStoreNames(ctx, storeIds);
   const list = await presentRecords(ctx, rows, { full: true, names });
   return {
     list: list.map(({ shopName: storeName, ...row }) => ({ ...row, storeName })),
@@ -66,7 +66,7 @@ export async function summarizeRecords(
     ctx,
     models.map(({ modelId }) => modelId),
   );
-  const names = new Map(rows.map((model) => [model.id, nameModel(model)]));
+  const names = new Map(rows.map((model) => [model.id, describeModel(model)]));
   return {
     ...{ days, staff },
     models: models.map(({ modelId, ...counts }) => ({ model: names.get(modelId) ?? '', ...counts })),

@@ -6,10 +6,10 @@ import type { valuation } from '@jishi/contract/valuation.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { findActiveStaff } from '../staff/staff.service.ts';
-import { findStore, nameStores } from '../store/store.service.ts';
+import { findStore, listStoreNames } from '../store/store.service.ts';
 import { findCounter } from './counter.ts';
 import type { ValuationRow } from './made.queries.ts';
-import { nameModel } from './present-model.ts';
+import { describeModel } from './present-model.ts';
 import {
   countByDay,
   countByModel,
@@ -59,7 +59,7 @@ export async function pageRecords(
     full ? selectRecordStaff(ctx, { storeId }) : [],
     selectRecordStores(ctx, { storeId }),
   ]);
-  const names = await nameStores(ctx, storeIds);
+  const names = await listStoreNames(ctx, storeIds);
   return {
     ...{ list: await presentRecords(ctx, rows, { full, names }), total, page, pageSize, full, staff },
     shops: storeIds.map((id) => ({ id, name: names.get(id) ?? '' })),
@@ -73,7 +73,7 @@ export async function presentRecords(
   { full, names }: { full: boolean; names: ReadonlyMap<number, string> },
 ): Promise<Page['list']> {
   const models = await selectModelsById(ctx, [...new Set(rows.map(({ modelId }) => modelId))]);
-  const called = new Map(models.map((model) => [model.id, nameModel(model)]));
+  const called = new Map(models.map((model) => [model.id, describeModel(model)]));
   return rows.map((row) => ({
     id: row.id,
     at: row.createdAt.toISOString(),
@@ -109,7 +109,7 @@ export async function countRecords(
     ctx,
     byModel.map(({ modelId }) => modelId),
   );
-  const called = new Map(models.map((model) => [model.id, nameModel(model)]));
+  const called = new Map(models.map((model) => [model.id, describeModel(model)]));
   return {
     days: byDay.map(({ day, count }) => ({ day, count })),
     models: byModel.map(({ modelId, count }) => ({

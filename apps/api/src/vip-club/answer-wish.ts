@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { wishStates } from '@jishi/contract/wish-words.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { maskName } from '../member/member.service.ts';
-import { nameMembers } from '../member/member-list.service.ts';
+import { listMemberNames } from '../member/member-list.service.ts';
 import { tell } from '../notice/notice.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
@@ -15,7 +15,7 @@ export async function listWishesForStaff(
   { state, keyword, page, pageSize }: ParsedInputOf<typeof adminVipClub.wishes>,
 ): Promise<OutputOf<typeof adminVipClub.wishes>> {
   const { rows, total } = await selectAllWishes(ctx, { state, keyword }, { page, pageSize });
-  const names = await nameMembers(
+  const names = await listMemberNames(
     ctx,
     rows.map(({ memberId }) => memberId),
   );

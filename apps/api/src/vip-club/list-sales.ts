@@ -4,7 +4,7 @@ import type { vipClub as contract } from '@jishi/contract/vip-club.ts';
 import { findSkus, isSellable } from '../catalog/catalog.service.ts';
 import { presentPicture } from '../platform/pictures-on-wire.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { nameLevel } from '../platform/tenancy/member-levels.ts';
+import { describeLevel } from '../platform/tenancy/member-levels.ts';
 import { listLevelSpecials } from '../promotion/promotion.service.ts';
 import { levelOfVisitor } from './visitor-level.ts';
 
@@ -35,7 +35,7 @@ export async function listSales(
       image: presentPicture(view.picture, view.name),
       price: fenToYuan(offer.priceFen),
       fullPrice: fenToYuan(view.priceFen),
-      levelName: nameLevel(ctx, offer.levelMin),
+      levelName: describeLevel(ctx, offer.levelMin),
       open: level >= offer.levelMin,
       endsAt: offer.endsAt.toISOString(),
     })),

@@ -15,7 +15,7 @@ export { fillSecondHandWishes } from './second-hand-wish.queries.ts';
 export { answerSecondHandWish, erase, listSecondHandWishes, wishSecondHand } from './second-hand-wish.ts';
 export { fillWishes } from './wish.queries.ts';
 
-import { levelsOf, nameLevel } from '../platform/tenancy/member-levels.ts';
+import { describeLevel, levelsOf } from '../platform/tenancy/member-levels.ts';
 
 type Index = OutputOf<typeof contract.index>;
 
@@ -61,5 +61,11 @@ function present(
   level: number,
 ): Index['rights'][number] {
   const lowest = levels.findIndex((one) => one !== '') + 1;
-  return { type, name, text, open: (levels[level - 1] ?? '') !== '', fromLevelName: nameLevel(ctx, lowest) };
+  return {
+    type,
+    name,
+    text,
+    open: (levels[level - 1] ?? '') !== '',
+    fromLevelName: describeLevel(ctx, lowest),
+  };
 }

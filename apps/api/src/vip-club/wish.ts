@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { vipClub as contract } from '@jishi/contract/vip-club.ts';
 import { WISHES_A_DAY, wishStates } from '@jishi/contract/wish-words.ts';
 import { maskName } from '../member/member.service.ts';
-import { nameMembers } from '../member/member-list.service.ts';
+import { listMemberNames } from '../member/member-list.service.ts';
 import { submitPiece } from '../moderation/moderation.service.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
 import type { LimitRule } from '../platform/limits/rate-limits.ts';
@@ -57,7 +57,7 @@ export async function listWishes(
   const memberId = ctx.visitor.member?.memberId ?? 0;
   const { rows, total } = await selectShownWishes(ctx, memberId, { page, pageSize });
   const [names, voted] = await Promise.all([
-    nameMembers(
+    listMemberNames(
       ctx,
       rows.map((row) => row.memberId),
     ),

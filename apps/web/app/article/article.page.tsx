@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       list.total === 0
         ? await optional('article.newest', async () => (await api.article.list({ pageSize: 4 })).list, [])
         : [];
-    const name = nameIn(list.list, told, cid);
+    const name = findName(list.list, told, cid);
     return { kind: 'column' as const, cid, name, keyword, ...list, newest, side: told && seal(told) };
   }
   if (!/^[1-9]\d{0,14}$/.test(params.id)) throw notFound(ARTICLE_GONE);
@@ -132,7 +132,7 @@ function pageIn(url: URL, name: string): number {
 }
 
 /** What a column is called: its articles know it, and where it has none what stands beside them. */
-function nameIn(
+function findName(
   list: readonly { columnName: string }[],
   side: { columns: readonly { id: number; name: string }[] } | null,
   cid: number,

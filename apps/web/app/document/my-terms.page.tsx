@@ -1,4 +1,4 @@
-import { nameSubject } from '@jishi/contract/clause-words.ts';
+import { describeSubject } from '@jishi/contract/clause-words.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { Pagination } from '@jishi/ui/pagination';
@@ -65,7 +65,7 @@ function Terms({ list }: { list: Agreed }) {
             《{title}》第 {number} 版
           </a>
           {inForce ? <Tag tone="success">现行</Tag> : <Tag>历史</Tag>}
-          <span className={styles.faint}>{nameSubject(subject)}</span>
+          <span className={styles.faint}>{describeSubject(subject)}</span>
           <time className={`tabular ${styles.faint} ${styles.time}`}>{formatTime(at)}</time>
         </li>
       ))}

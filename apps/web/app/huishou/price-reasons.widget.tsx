@@ -1,5 +1,5 @@
 import { formatYuan, Price } from '@jishi/ui/price';
-import { type Given, nameReasons } from './name-reasons.ts';
+import { describeReasons, type Given } from './describe-reasons.ts';
 import styles from './result.module.css';
 
 interface PriceReasonsProps {
@@ -29,7 +29,7 @@ export function PriceReasons({ price, lines, given, bonus, verdict, until }: Pri
           <dt>完好机最高价</dt>
           <dd>{formatYuan(top)}</dd>
         </div>
-        {nameReasons(lines, given).map(({ key, question, text, minus }) => (
+        {describeReasons(lines, given).map(({ key, question, text, minus }) => (
           <div key={key} className={styles.row}>
             <dt>
               {question !== '' && <span className={styles.reason}>{question}</span>}

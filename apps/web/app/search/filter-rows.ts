@@ -61,7 +61,7 @@ export function chosenFilters(view: ListView, screening: Screening, category: Fo
     chosen.push([`分类：${category.name}`, refine(view, { categoryId: 0 })]);
   }
   if (brandId > 0) {
-    chosen.push([`品牌：${nameIn(screening, 'brand', undefined, brandId)}`, refine(view, { brandId: 0 })]);
+    chosen.push([`品牌：${findName(screening, 'brand', undefined, brandId)}`, refine(view, { brandId: 0 })]);
   }
   if (minPrice > 0 || maxPrice > 0) {
     const without = refine(view, { minPrice: 0, maxPrice: 0 });
@@ -69,7 +69,7 @@ export function chosenFilters(view: ListView, screening: Screening, category: Fo
   }
   for (const { nameId, valueId } of attributes) {
     const group = screening.find((one) => one.kind === 'attribute' && one.id === nameId);
-    const value = nameIn(screening, 'attribute', nameId, valueId);
+    const value = findName(screening, 'attribute', nameId, valueId);
     chosen.push([group ? `${group.name}：${value}` : value, toggleAttribute(view, nameId, valueId)]);
   }
   if (view.inStockOnly && view.place !== 'shoplist')
@@ -113,7 +113,12 @@ function labelOf(group: Group, entry: Entry): string {
   return range ? describePriceRange(range) : entry.name;
 }
 
-function nameIn(screening: Screening, kind: Group['kind'], groupId: number | undefined, id: number): string {
+function findName(
+  screening: Screening,
+  kind: Group['kind'],
+  groupId: number | undefined,
+  id: number,
+): string {
   const group = screening.find((one) => one.kind === kind && (groupId === undefined || one.id === groupId));
   return group?.entries.find((entry) => entry.id === id)?.name ?? '已选条件';
 }

@@ -42,7 +42,7 @@ export function OtherStores({
                     {statusText}
                   </Tag>
                   <span className="tabular">{hint}</span>
-                  {distance >= 0 && <span className="tabular">{tellDistance(distance)}</span>}
+                  {distance >= 0 && <span className="tabular">{describeDistance(distance)}</span>}
                 </span>
                 <b className={`tabular ${styles.models}`}>{models} 款有货</b>
               </a>
@@ -54,6 +54,6 @@ export function OtherStores({
   );
 }
 
-function tellDistance(metres: number): string {
+function describeDistance(metres: number): string {
   return metres < 1_000 ? `相距 ${metres} 米` : `相距 ${(metres / 1_000).toFixed(1)} 公里`;
 }

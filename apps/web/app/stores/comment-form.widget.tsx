@@ -49,12 +49,12 @@ export function StoreCommentForm({
           name="occasion"
           value={chosen}
           onValueChange={setChosen}
-          options={occasions.map((one) => ({ value: String(one.id), label: tellOccasion(one) }))}
+          options={occasions.map((one) => ({ value: String(one.id), label: describeOccasion(one) }))}
         />
       ) : (
         <>
           <input type="hidden" name="occasion" value={chosen} />
-          <p className={styles.note}>{occasions[0] && tellOccasion(occasions[0])}</p>
+          <p className={styles.note}>{occasions[0] && describeOccasion(occasions[0])}</p>
         </>
       )}
       <div className={styles.stars}>
@@ -106,7 +106,7 @@ export function StoreCommentForm({
   );
 }
 
-function tellOccasion({ at, occasion, guideName }: Occasion): string {
+function describeOccasion({ at, occasion, guideName }: Occasion): string {
   const what = guideName === '' ? storeOccasions[occasion] : `导购 ${guideName} 接待`;
   return `${formatDate(at)} ${what}`;
 }

@@ -2,7 +2,7 @@ import { Avatar } from '@jishi/ui/avatar';
 import { Tag } from '@jishi/ui/tag';
 import type { ReactNode } from 'react';
 import styles from './guide-card.module.css';
-import { type GuideCardData, tellFree } from './visit-words.ts';
+import { describeFree, type GuideCardData } from './visit-words.ts';
 
 /** Who serves: picture, name, what the guide knows, and when one can come. */
 export function GuideCard({
@@ -47,7 +47,7 @@ export function GuideCard({
           </ul>
         )}
         {intro !== '' && <p className={styles.intro}>{intro}</p>}
-        <p className={`tabular ${styles.free}`}>{tellFree(guide.nextFree, days)}</p>
+        <p className={`tabular ${styles.free}`}>{describeFree(guide.nextFree, days)}</p>
         {children}
       </div>
     </div>

@@ -17,7 +17,7 @@ import { readGoodsView } from './goods-view.ts';
 import { loadStore } from './load-store.ts';
 import { MapLink } from './map-link.widget.tsx';
 import { Nearby } from './nearby.widget.tsx';
-import { tellHours } from './opening-text.ts';
+import { describeHours } from './opening-text.ts';
 import { readStoreId } from './read-store-id.ts';
 import { StoreComments } from './store-comments.widget.tsx';
 import { StoreGoods } from './store-goods.widget.tsx';
@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = (args) => {
   return [
     ...pageMeta(args, {
       title: `${name}：地址、电话、营业时间`,
-      description: `${name}位于${address}，${tellHours(openTime)} 营业，门店电话 ${phone}${pickupAllowed ? '，支持网上下单、到店自提' : ''}。`,
+      description: `${name}位于${address}，${describeHours(openTime)} 营业，门店电话 ${phone}${pickupAllowed ? '，支持网上下单、到店自提' : ''}。`,
       canonical: `/stores/${id}`,
     }),
     jsonLd(storeLd(origin, store)),

@@ -8,7 +8,7 @@ import { Form, useLocation, useNavigation } from 'react-router';
 import { formatTime } from '../shell/beijing-time.ts';
 import { loginAddress } from '../shell/login-address.ts';
 import styles from './visit-form.module.css';
-import { nameDay, type Reservation, tellDay, type Visit, type VisitDay } from './visit-words.ts';
+import { describeDay, type Reservation, tellDay, type Visit, type VisitDay } from './visit-words.ts';
 
 interface VisitFormProps extends Pick<Reservation, 'guide' | 'days' | 'topics' | 'phone'> {
   signedIn: boolean;
@@ -57,7 +57,7 @@ export function VisitForm(props: VisitFormProps) {
                 data-free={one.slots.some(({ state }) => state === 'free')}
               >
                 <span>{one.weekday}</span>
-                <b className="tabular">{nameDay(one.date)}</b>
+                <b className="tabular">{describeDay(one.date)}</b>
                 <span className="tabular">{tellDay(one)}</span>
               </a>
             </li>

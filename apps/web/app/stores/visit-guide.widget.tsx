@@ -1,7 +1,7 @@
 import { SectionTitle } from '@jishi/ui/section-title';
 import type { ReactNode } from 'react';
 import { MapLink } from './map-link.widget.tsx';
-import { tellHours } from './opening-text.ts';
+import { describeHours } from './opening-text.ts';
 import type { StoreDetail } from './store-shapes.ts';
 import styles from './visit-guide.module.css';
 
@@ -35,7 +35,7 @@ function stepsFor(store: StoreDetail): { title: string; text: ReactNode }[] {
       title: '出发前',
       text: (
         <>
-          本店<span className="tabular">{tellHours(openTime)}</span> 营业。想看的型号有没有现货，可先拨打{' '}
+          本店<span className="tabular">{describeHours(openTime)}</span> 营业。想看的型号有没有现货，可先拨打{' '}
           <a href={`tel:${phone}`} className={`tabular ${styles.link}`}>
             {phone}
           </a>{' '}

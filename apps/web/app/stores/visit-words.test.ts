@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownDay, tellDay, tellFree, type VisitDay, writeCalendar } from './visit-words.ts';
+import { describeFree, shownDay, tellDay, type VisitDay, writeCalendar } from './visit-words.ts';
 
 const day = (date: string, ...states: ('free' | 'full' | 'past')[]): VisitDay => ({
   date,
@@ -28,10 +28,10 @@ test('R015 the day of the address is shown, else the first with a free time', ()
 test('the nearest free time is told as one says it', () => {
   const days = ['2026-11-25', '2026-11-26', '2026-11-27'];
   const free = (date: string) => ({ startsAt: '', date, time: '10:00' });
-  expect(tellFree(free('2026-11-25'), days)).toBe('最近可约 今天 10:00');
-  expect(tellFree(free('2026-11-26'), days)).toBe('最近可约 明天 10:00');
-  expect(tellFree(free('2026-11-27'), days)).toBe('最近可约 11月27日 10:00');
-  expect(tellFree(null, days)).toBe('近两周已约满');
+  expect(describeFree(free('2026-11-25'), days)).toBe('最近可约 今天 10:00');
+  expect(describeFree(free('2026-11-26'), days)).toBe('最近可约 明天 10:00');
+  expect(describeFree(free('2026-11-27'), days)).toBe('最近可约 11月27日 10:00');
+  expect(describeFree(null, days)).toBe('近两周已约满');
 });
 
 test('a visit as a calendar file has its half hour in UTC and nothing that ends a line early', () => {

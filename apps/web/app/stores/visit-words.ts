@@ -10,15 +10,15 @@ export type VisitDay = Reservation['days'][number];
 const VISIT_MINUTES = 30;
 
 /** `11月25日` of `2026-11-25`. */
-export function nameDay(date: string): string {
+export function describeDay(date: string): string {
   return `${Number(date.slice(5, 7))}月${Number(date.slice(8))}日`;
 }
 
 /** The nearest free time as one says it: 今天 15:30, 明天 10:00, 11月27日 10:00. @param days from today on: `2026-11-25` */
-export function tellFree(free: GuideCardData['nextFree'], days: readonly string[]): string {
+export function describeFree(free: GuideCardData['nextFree'], days: readonly string[]): string {
   if (!free) return '近两周已约满';
   const ahead = days.indexOf(free.date);
-  const day = ahead === 0 ? '今天' : ahead === 1 ? '明天' : nameDay(free.date);
+  const day = ahead === 0 ? '今天' : ahead === 1 ? '明天' : describeDay(free.date);
   return `最近可约 ${day} ${free.time}`;
 }
 

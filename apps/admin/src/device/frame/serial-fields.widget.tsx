@@ -37,7 +37,7 @@ export function SerialFields({ slots }: { slots: readonly SerialSlot[] }) {
         <div key={ppid} className={styles.goods}>
           <p className={styles.name}>
             {name}
-            <span className={styles.note}>{tellDuty({ required, listed })}</span>
+            <span className={styles.note}>{describeDuty({ required, listed })}</span>
           </p>
           {Array.from({ length: units }, (_, unit) => `${ppid} ${unit}`).map((key, unit) => (
             <TextField
@@ -59,7 +59,7 @@ export function SerialFields({ slots }: { slots: readonly SerialSlot[] }) {
   );
 }
 
-function tellDuty({ required, listed }: Pick<SerialSlot, 'required' | 'listed'>): string {
+function describeDuty({ required, listed }: Pick<SerialSlot, 'required' | 'listed'>): string {
   if (listed) return '单台商品，须录入本机串号';
   return required ? '必填' : '选填';
 }

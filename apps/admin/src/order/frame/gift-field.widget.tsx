@@ -5,7 +5,7 @@ import { choicesOf } from '../../resource/choice-field.tsx';
 import { formatAmount } from '../../shell/format.ts';
 
 /** 充电头 ×1（¥59.00） */
-export function nameGifts(gifts: readonly OwedGift[]): string {
+export function describeGifts(gifts: readonly OwedGift[]): string {
   return gifts.map(({ name, units, worth }) => `${name} ×${units}（${formatAmount(worth)}）`).join('、');
 }
 
@@ -15,7 +15,7 @@ export function nameGifts(gifts: readonly OwedGift[]): string {
  */
 export function GiftField({ gifts, usual }: { gifts: readonly OwedGift[]; usual: GiftSettlement }) {
   return (
-    <Form.Item name="gifts" label="已发出的赠品" extra={nameGifts(gifts)}>
+    <Form.Item name="gifts" label="已发出的赠品" extra={describeGifts(gifts)}>
       <Select
         allowClear
         placeholder={giftSettlements[usual]}

@@ -20,7 +20,7 @@ export function DeadLinks({ dead }: { dead: readonly Dead[] }) {
       title={`有 ${dead.length} 处链接或商品顾客打不开`}
       description={
         <ul>
-          {[...new Set(dead.map(tellDead))].map((line) => (
+          {[...new Set(dead.map(describeDead))].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -29,7 +29,7 @@ export function DeadLinks({ dead }: { dead: readonly Dead[] }) {
   );
 }
 
-function tellDead({ block, link, reason, checkedAt }: Dead): string {
+function describeDead({ block, link, reason, checkedAt }: Dead): string {
   const where = block === undefined ? '' : `${block}：`;
   const looked = checkedAt === '' ? '' : `，最近检查 ${formatShortMoment(checkedAt)}`;
   return `${where}${link}，${reason}${looked}`;

@@ -12,7 +12,7 @@ import type {
   PickupWindow,
 } from './courier-provider.ts';
 import { type Kuaidi100Config, openPush, PUSH_TAKEN, saltOf, signKuaidi100 } from './kuaidi100-signature.ts';
-import { listPickupWindows, nameDay } from './pickup-windows.ts';
+import { describeDay, listPickupWindows } from './pickup-windows.ts';
 
 /** 订单状态 of 商家寄件. Others (fees, prints) say nothing of where the parcel is. */
 const states: Record<string, PickupState> = {
@@ -92,7 +92,7 @@ export class Kuaidi100Courier implements CourierProvider {
 
   async #bookOnce(request: PickupRequest): Promise<BookedPickup> {
     const { sender, receiver, window } = request;
-    const dayType = nameDay(window.date, new Date());
+    const dayType = describeDay(window.date, new Date());
     const before = await this.query(request.bookingNo, '');
     if (before) return before;
     const data = await this.#ask('bOrder', true, {

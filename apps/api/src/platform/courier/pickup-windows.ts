@@ -22,7 +22,7 @@ export function listPickupWindows(now: Date): PickupWindow[] {
 }
 
 /** The day of a window in 快递100's words. @throws PowerError `refused` for one that is past or too far away */
-export function nameDay(date: string, now: Date): (typeof DAY_NAMES)[number] {
+export function describeDay(date: string, now: Date): (typeof DAY_NAMES)[number] {
   const name = DAY_NAMES.find((_one, ahead) => shiftDay(writeBeijingDay(now), ahead) === date);
   if (!name) throw new PowerError('refused', 'PickupWindow', `no courier can be booked for ${date}`);
   return name;

@@ -11,7 +11,7 @@ import type {
   PickupRequest,
   PickupWindow,
 } from './courier-provider.ts';
-import { listPickupWindows, nameDay } from './pickup-windows.ts';
+import { describeDay, listPickupWindows } from './pickup-windows.ts';
 
 /** A merchant at 丰桥. */
 export interface SfConfig {
@@ -66,7 +66,7 @@ export class SfCourier implements CourierProvider {
 
   async book(request: PickupRequest): Promise<BookedPickup> {
     const { bookingNo, window, insuredFen } = request;
-    nameDay(window.date, new Date());
+    describeDay(window.date, new Date());
     const content = {
       language: 'zh-CN',
       orderId: bookingNo,

@@ -49,7 +49,7 @@ export class AlipayPayout implements PayoutGateway {
       },
     };
     try {
-      return tellStanding(
+      return readStanding(
         await this.#client.request('alipay.fund.trans.uni.transfer', content, transferSchema),
       );
     } catch (error) {
@@ -62,7 +62,7 @@ export class AlipayPayout implements PayoutGateway {
   async query(payoutNo: string): Promise<PayoutStanding | { state: 'absent' }> {
     try {
       const content = { ...KIND, out_biz_no: payoutNo };
-      return tellStanding(
+      return readStanding(
         await this.#client.request('alipay.fund.trans.common.query', content, transferSchema),
       );
     } catch (error) {
@@ -72,7 +72,7 @@ export class AlipayPayout implements PayoutGateway {
   }
 }
 
-function tellStanding(transfer: z.infer<typeof transferSchema>): PayoutStanding {
+function readStanding(transfer: z.infer<typeof transferSchema>): PayoutStanding {
   const gatewayPayoutNo = transfer.pay_fund_order_id || transfer.order_id;
   switch (transfer.status) {
     case 'SUCCESS':

@@ -61,7 +61,7 @@ export class WechatPayout implements PayoutGateway {
       ],
     };
     try {
-      return tellStanding(
+      return readStanding(
         await this.#client.request('POST', '/v3/fund-app/mch-transfer/transfer-bills', content),
       );
     } catch (error) {
@@ -82,7 +82,7 @@ export class WechatPayout implements PayoutGateway {
   async query(payoutNo: string): Promise<PayoutStanding | { state: 'absent' }> {
     const path = `/v3/fund-app/mch-transfer/transfer-bills/out-bill-no/${encodeURIComponent(payoutNo)}`;
     try {
-      return tellStanding(await this.#client.request('GET', path));
+      return readStanding(await this.#client.request('GET', path));
     } catch (error) {
       if (error instanceof GatewayError && error.code === 'NOT_FOUND') return { state: 'absent' };
       throw error;
@@ -91,7 +91,7 @@ export class WechatPayout implements PayoutGateway {
 }
 
 /** @throws GatewayError `malformed` */
-function tellStanding(answer: unknown): PayoutStanding {
+function readStanding(answer: unknown): PayoutStanding {
   const bill = billSchema.safeParse(answer);
   if (!bill.success) throw new GatewayError('malformed', z.prettifyError(bill.error));
   const { state, transfer_bill_no: gatewayPayoutNo, fail_reason } = bill.data;

@@ -54,13 +54,13 @@ export async function remakeMemberPicture(
 }
 
 /** The format that the bytes begin like; undefined for what members may not hand in. */
-export function tellMemberFormat(bytes: Uint8Array): MemberFormat | undefined {
+export function recognizeMemberFormat(bytes: Uint8Array): MemberFormat | undefined {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('hex');
   return (['jpg', 'png', 'webp'] as const).find((one) => beginnings[one](start));
 }
 
 async function checkMemberPicture(bytes: Uint8Array): Promise<WorkshopOrder> {
-  const format = tellMemberFormat(bytes);
+  const format = recognizeMemberFormat(bytes);
   // Before anything else reads it: there are more kinds of files that claim to be pictures than should ever be opened.
   if (!format) throw invalidInput('请上传 JPG、PNG 或 WebP 格式的图片');
   const { width, height } = (await readMetadata(bytes)).autoOrient;

@@ -4,7 +4,7 @@ import { signAliyunCall } from './aliyun-signature.ts';
 import { callProvider } from './call-provider.ts';
 import type { SmsConfig } from './sms-config.ts';
 import { SmsError, type SmsMessage, type SmsProvider } from './sms-provider.ts';
-import { nameParameters } from './sms-templates.ts';
+import { presentParameters } from './sms-templates.ts';
 
 const answerSchema = z.object({ Code: z.string(), Message: z.string().default('') });
 
@@ -28,7 +28,7 @@ export class AliyunSms implements SmsProvider {
           PhoneNumbers: message.phone,
           SignName: signOf(message.tenantId),
           TemplateCode: templates[message.template],
-          TemplateParam: JSON.stringify(nameParameters(message)),
+          TemplateParam: JSON.stringify(presentParameters(message)),
         },
         moment: new Date(),
         nonce: randomUUID(),

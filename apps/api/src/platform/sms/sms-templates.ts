@@ -59,7 +59,7 @@ export const smsTemplates: Record<SmsTemplate, TemplateText> = {
 };
 
 /** Parameters by name. @throws Error when there are too few or too many: a bug of the caller */
-export function nameParameters({ template, parameters }: SmsMessage): Record<string, string> {
+export function presentParameters({ template, parameters }: SmsMessage): Record<string, string> {
   const names = smsTemplates[template].parameters;
   if (names.length !== parameters.length) {
     throw new Error(`text message ${template} takes ${names.join(', ')}, not ${parameters.length} values`);
@@ -69,7 +69,7 @@ export function nameParameters({ template, parameters }: SmsMessage): Record<str
 
 /** The message as a telephone shows it. @param sign name of the shop, shown as 【机市】 */
 export function renderMessage(sign: string, message: SmsMessage): string {
-  const values = nameParameters(message);
+  const values = presentParameters(message);
   const words = smsTemplates[message.template].words.replace(
     /\{(\w+)\}/g,
     (_whole, name: string) => values[name] ?? '',

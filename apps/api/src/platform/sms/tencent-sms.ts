@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { callProvider } from './call-provider.ts';
 import type { SmsConfig } from './sms-config.ts';
 import { SmsError, type SmsMessage, type SmsProvider } from './sms-provider.ts';
-import { nameParameters } from './sms-templates.ts';
+import { presentParameters } from './sms-templates.ts';
 import { signTencentCall } from './tencent-signature.ts';
 
 /** An answer is HTTP 200 whether or not the message was taken. */
@@ -29,7 +29,7 @@ export class TencentSms implements SmsProvider {
       SmsSdkAppId: sdkAppId,
       SignName: signOf(message.tenantId),
       TemplateId: templates[message.template],
-      TemplateParamSet: Object.values(nameParameters(message)),
+      TemplateParamSet: Object.values(presentParameters(message)),
     });
     const { host } = new URL(baseUrl);
     const timestamp = Math.floor(Date.now() / 1000);

@@ -18,7 +18,7 @@ export function levelsOf({ tenant }: Pick<RequestContext, 'tenant'>): readonly M
 }
 
 /** What a level is called on this site; the lowest for a number that is none. */
-export function nameLevel(ctx: Pick<RequestContext, 'tenant'>, level: number): string {
+export function describeLevel(ctx: Pick<RequestContext, 'tenant'>, level: number): string {
   const levels = levelsOf(ctx);
   return (levels[level - 1] ?? levels[0])?.name ?? '';
 }

@@ -21,14 +21,14 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
  */
 export function describeDevice(userAgent: string): { browser: string; osVersion: string; device: string } {
   return {
-    browser: nameBy(browsers, userAgent),
-    osVersion: nameBy(systems, userAgent),
+    browser: recognizeBy(browsers, userAgent),
+    osVersion: recognizeBy(systems, userAgent),
     device: /iPad|Tablet/i.test(userAgent) ? 'tablet' : /Mobile/i.test(userAgent) ? 'phone' : 'desktop',
   };
 }
 
 /** `Chrome 153`, `macOS 10.15`. */
-function nameBy(signs: readonly (readonly [name: string, sign: RegExp])[], userAgent: string): string {
+function recognizeBy(signs: readonly (readonly [name: string, sign: RegExp])[], userAgent: string): string {
   for (const [name, sign] of signs) {
     const version = sign.exec(userAgent)?.[1];
     if (version === undefined) continue;

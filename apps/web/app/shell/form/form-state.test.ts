@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { planForm } from './form-plan.ts';
 import { mobileRule } from './form-rules.ts';
-import { beginForm, changeFields, checkAll, leaveField, shownErrors, tellFields } from './form-state.ts';
+import { beginForm, changeFields, checkAll, describeFields, leaveField, shownErrors } from './form-state.ts';
 import { explainRepeated } from './password-rules.ts';
 
 const plan = planForm({
@@ -34,7 +34,7 @@ it('a field that depends on another is right as soon as the other is', () => {
 });
 
 it('what the server found goes first, and goes with the first change of its field', () => {
-  const told = tellFields(leaveField(fresh, plan, 'mobile'), {
+  const told = describeFields(leaveField(fresh, plan, 'mobile'), {
     mobile: '该手机号已注册',
     password: '太简单',
   });
@@ -43,6 +43,6 @@ it('what the server found goes first, and goes with the first change of its fiel
 });
 
 it('sending looks at every field, and forgets what was said of the last attempt', () => {
-  const told = tellFields(fresh, { password: '太简单' });
+  const told = describeFields(fresh, { password: '太简单' });
   expect(shownErrors(checkAll(told, plan))).toEqual({ mobile: WRONG, repeated: '请再次输入密码' });
 });

@@ -55,7 +55,7 @@ export function checkAll<Values extends object>(
 }
 
 /** Somebody else has found something wrong with some fields. */
-export function tellFields<Values extends object>(
+export function describeFields<Values extends object>(
   state: FormState<Values>,
   told: FormErrors<Values>,
 ): FormState<Values> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkForm, type FormErrors, type FormPlan, isFine, tidyValues } from './form-plan.ts';
-import { beginForm, changeFields, checkAll, leaveField, shownErrors, tellFields } from './form-state.ts';
+import { beginForm, changeFields, checkAll, describeFields, leaveField, shownErrors } from './form-state.ts';
 
 type NamesOf<Values, Value> = {
   [Name in keyof Values]: Values[Name] extends Value ? Name : never;
@@ -66,9 +66,9 @@ export function useForm<Values extends object>(
   // Set while rendering, so that no picture shows the old words beside the new answer.
   if (isNew) {
     setAnswered(answer);
-    setState((before) => tellFields(before, told));
+    setState((before) => describeFields(before, told));
   }
-  const errors = shownErrors(isNew ? tellFields(state, told) : state);
+  const errors = shownErrors(isNew ? describeFields(state, told) : state);
   const change = (changed: Partial<Values>) => setState((before) => changeFields(before, plan, changed));
   const leave = (name: keyof Values & string) => setState((before) => leaveField(before, plan, name));
   return {
@@ -77,7 +77,7 @@ export function useForm<Values extends object>(
     change,
     leave,
     restart: (changed) => setState((before) => beginForm({ ...before.values, ...changed }, {})),
-    tell: (found) => setState((before) => tellFields(before, found)),
+    tell: (found) => setState((before) => describeFields(before, found)),
     field(name) {
       const most = plan.rules[name]?.most;
       return {

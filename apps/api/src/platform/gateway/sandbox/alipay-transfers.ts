@@ -2,7 +2,7 @@ import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import * as z from 'zod';
 import { yuanTextToFen } from '../yuan-text.ts';
 import { type AlipayContent, alipayFailure, alipaySuccess } from './alipay-words.ts';
-import { tellPayoutState, type WalletPayout, type WalletPayouts } from './wallet-payouts.ts';
+import { decidePayoutState, type WalletPayout, type WalletPayouts } from './wallet-payouts.ts';
 
 const kind = {
   product_code: z.literal('TRANS_ACCOUNT_NO_PWD'),
@@ -63,7 +63,7 @@ export function alipayTransfers(
 const statuses = { done: 'SUCCESS', pending: 'DEALING', failed: 'REFUND' } as const;
 
 function describe(payout: WalletPayout): AlipayContent {
-  const state = tellPayoutState(payout);
+  const state = decidePayoutState(payout);
   return {
     ...alipaySuccess,
     out_biz_no: payout.payoutNo,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { tellPayoutState, type WalletPayouts } from './wallet-payouts.ts';
+import { decidePayoutState, type WalletPayouts } from './wallet-payouts.ts';
 
 const querySchema = z.object({ tenant: z.coerce.number().int().min(0).max(2_147_483_647).default(0) });
 
@@ -16,7 +16,7 @@ export async function registerPayoutList(server: FastifyInstance, payouts: Walle
         payoutNo: payout.payoutNo,
         account: payout.account,
         amountFen: payout.amountFen,
-        state: tellPayoutState(payout),
+        state: decidePayoutState(payout),
         reason: payout.reason,
         at: payout.createdAt.toISOString(),
       })),

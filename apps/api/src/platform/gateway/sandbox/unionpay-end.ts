@@ -92,7 +92,7 @@ export async function registerUnionpayEnd(
   const ask: Handle = async (tenantId, fields) => {
     const wanted = askSchema.parse(fields);
     const trade = await trades.find(tenantId, 'unionpay', wanted.orderId);
-    if (trade?.begunAt === wanted.txnTime) return { ...success, ...tellTrade(trade) };
+    if (trade?.begunAt === wanted.txnTime) return { ...success, ...presentTrade(trade) };
     const refund = await trades.findRefund(tenantId, 'unionpay', wanted.orderId);
     if (refund?.begunAt !== wanted.txnTime) return refusals.absent;
     return {
@@ -136,7 +136,7 @@ export async function registerUnionpayEnd(
 const invalid = { respCode: '10', respMsg: '报文格式错误[9100001]' };
 
 /** An open code is undecided (05); one that ran out or was closed has failed. */
-function tellTrade(trade: WalletTrade): UnionpayFields {
+function presentTrade(trade: WalletTrade): UnionpayFields {
   if (trade.state === 'paid') return { origRespCode: '00', ...describeTrade(trade) };
   const isOver = trade.state === 'closed' || trade.expiresAt < new Date();
   return { origRespCode: isOver ? '01' : '05', txnAmt: String(trade.amountFen) };

@@ -75,7 +75,7 @@ export class WalletPayouts {
   }
 }
 
-export function tellPayoutState({ account, createdAt }: WalletPayout): PayoutState {
+export function decidePayoutState({ account, createdAt }: WalletPayout): PayoutState {
   if (account.startsWith('back')) return 'failed';
   return account.startsWith('late') && Date.now() - createdAt.getTime() < LATE_MS ? 'pending' : 'done';
 }

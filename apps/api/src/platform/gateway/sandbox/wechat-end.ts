@@ -6,7 +6,7 @@ import type { SandboxKeys } from './sandbox-keys.ts';
 import { SANDBOX_CERT_SERIAL, sandboxWechatConfig, tenantOfMchId } from './sandbox-merchants.ts';
 import { readBodiesAsText } from './signed-end.ts';
 import { addressOfCode } from './wallet-address.ts';
-import { tellPayoutState, type WalletPayout, type WalletPayouts } from './wallet-payouts.ts';
+import { decidePayoutState, type WalletPayout, type WalletPayouts } from './wallet-payouts.ts';
 import type { WalletRefusal, WalletTrades } from './wallet-trades.ts';
 import { describeTrade, signatureHeaders } from './wechat-documents.ts';
 
@@ -157,7 +157,7 @@ export async function registerWechatEnd(
 const payoutStates = { done: 'SUCCESS', pending: 'WAIT_USER_CONFIRM', failed: 'FAIL' } as const;
 
 function describePayout(payout: WalletPayout): object {
-  const state = tellPayoutState(payout);
+  const state = decidePayoutState(payout);
   return {
     out_bill_no: payout.payoutNo,
     transfer_bill_no: payout.gatewayPayoutNo,

@@ -3,7 +3,7 @@ import { signKuaidi100 } from '../../courier/kuaidi100-signature.ts';
 import type { HttpCall } from '../../gateway/http-call.ts';
 import { postForm, readJson } from '../ask-power.ts';
 import type { PowerBooks } from './power-books.ts';
-import { nextStepOf, tellWay } from './tracks-end.ts';
+import { describeWay, nextStepOf } from './tracks-end.ts';
 
 /** Parcels that one run tells of. */
 const BATCH = 50;
@@ -33,7 +33,7 @@ export async function pushTracks(
     const lastResult = {
       message: 'ok',
       status: '200',
-      ...tellWay({ com, nu: order.number, createdAt: order.createdAt }),
+      ...describeWay({ com, nu: order.number, createdAt: order.createdAt }),
     };
     const status = lastResult.ischeck === '1' ? 'shutdown' : 'polling';
     const param = JSON.stringify({ status, message: '', lastResult });

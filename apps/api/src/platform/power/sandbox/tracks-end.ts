@@ -22,7 +22,7 @@ const way: [minutes: number, state: string, text: string][] = [
 ];
 
 /** Where a played parcel is now, in the words of 快递100. */
-export function tellWay({ com, nu, createdAt }: { com: string; nu: string; createdAt: Date }) {
+export function describeWay({ com, nu, createdAt }: { com: string; nu: string; createdAt: Date }) {
   const age = Date.now() - createdAt.getTime();
   const passed = way.filter(([minutes]) => minutes * 60_000 <= age).toReversed();
   const data = passed.map(([minutes, , context]) => {
@@ -69,7 +69,7 @@ export async function registerTracksEnd(server: FastifyInstance, stage: PowerSta
       if (mood === 'refuse' || num.endsWith('0000'))
         return { result: false, returnCode: '500', message: '查询无结果，请隔段时间再查' };
       const { createdAt } = await take(tenantId, com, num);
-      return { message: 'ok', status: '200', ...tellWay({ com, nu: num, createdAt }) };
+      return { message: 'ok', status: '200', ...describeWay({ com, nu: num, createdAt }) };
     });
   });
 

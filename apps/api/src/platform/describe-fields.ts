@@ -4,7 +4,7 @@ import type { Operation } from '@jishi/contract/operation.ts';
  * Input under the fields' own names: what came under another one that the operation takes (`size` for `pageSize`) is
  * moved there, and a bare list becomes the field it stands for. A list that stands for nothing reads as empty.
  */
-export function nameFields(
+export function describeFields(
   { alsoNamed, listBody }: Pick<Operation, 'alsoNamed' | 'listBody'>,
   input: unknown,
 ) {

@@ -1,5 +1,5 @@
 import { FREIGHT_KEY, type SalesGroup } from '@jishi/contract/sales-report-words.ts';
-import { namePaidBy } from '../order/order.service.ts';
+import { describePaidBy } from '../order/order.service.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type SoldName, selectSoldNames } from './sold-names.queries.ts';
 
@@ -9,16 +9,16 @@ export const NO_STORE_NAME = '线上（快递与无需配送）';
 const NO_STAFF = '-';
 
 /** Says what the rows of a report are called. */
-export async function nameRows(
+export async function describeRows(
   ctx: RequestContext,
   by: SalesGroup,
   keys: readonly string[],
 ): Promise<(key: string) => SoldName> {
   const known = await selectSoldNames(ctx, by, keys);
-  return (key) => known.get(key) ?? { name: nameKey(by, key), note: '' };
+  return (key) => known.get(key) ?? { name: describeKey(by, key), note: '' };
 }
 
-function nameKey(by: SalesGroup, key: string): string {
+function describeKey(by: SalesGroup, key: string): string {
   if (key === FREIGHT_KEY) return '运费';
   switch (by) {
     case 'day':
@@ -26,7 +26,7 @@ function nameKey(by: SalesGroup, key: string): string {
     case 'hour':
       return `${key.padStart(2, '0')}:00–${key.padStart(2, '0')}:59`;
     case 'method':
-      return namePaidBy(key);
+      return describePaidBy(key);
     case 'staff':
       return key === NO_STAFF ? '尚未发货或交付' : key;
     case 'store':

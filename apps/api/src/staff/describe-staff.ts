@@ -1,4 +1,4 @@
 /** A member of staff as the register of acts names them. */
-export function nameStaff({ account, name }: { account: string; name: string }): string {
+export function describeStaff({ account, name }: { account: string; name: string }): string {
   return `员工 ${name}（${account}）`;
 }

@@ -11,12 +11,12 @@ export const PROVINCE_DAYS = 2;
 /** Nothing brings it. */
 const NEVER = -1;
 
-export function tellUnits(units: number): string {
+export function describeUnits(units: number): string {
   return units <= FEW ? `仅剩 ${units} 件` : '有货';
 }
 
 /** What a list of one store says of a SKU. @param units here, at most `PLENTY` */
-export function tellShelf(units: number, transferDays: number): string {
+export function describeShelf(units: number, transferDays: number): string {
   if (units === 1) return '仅剩 1 件';
   if (units > 0) return units < PLENTY ? `本店有 ${units} 件` : '本店有货';
   return transferDays === NEVER ? '暂无货' : `可调货 ${transferDays}-${transferDays + 1} 天`;

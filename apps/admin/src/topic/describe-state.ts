@@ -3,7 +3,7 @@ import type { Tone } from '../shell/cell/cells.widget.tsx';
 import type { TopicRow } from './topic-query.ts';
 
 /** Whether visitors see it, and whether they see the draft. */
-export function tellState({ state, changed }: Pick<TopicRow, 'state' | 'changed'>): {
+export function describeState({ state, changed }: Pick<TopicRow, 'state' | 'changed'>): {
   name: string;
   tone: Tone;
 } {

@@ -5,7 +5,7 @@ import {
   uploadPurposes,
 } from '@jishi/contract/upload-purposes.ts';
 import { invalidInput } from '../platform/app-error.ts';
-import { tellMemberFormat } from '../platform/pictures/member-pictures.ts';
+import { recognizeMemberFormat } from '../platform/pictures/member-pictures.ts';
 import { PICTURE_CONTENT_TYPE } from '../platform/pictures/picture-key.ts';
 import { listZip } from './list-zip.ts';
 
@@ -26,23 +26,23 @@ const kindNames: Readonly<Record<UploadKind, string>> = {
  * What a file is by its bytes, where its purpose takes such files; neither its name nor its header is asked.
  * @throws AppError invalidInput for what is too large, is none of these, or only begins like one
  */
-export function tellFileType(purpose: UploadPurposeName, bytes: Uint8Array): FileType {
+export function recognizeFileType(purpose: UploadPurposeName, bytes: Uint8Array): FileType {
   const { megabytes, takes }: UploadPurpose = uploadPurposes[purpose];
   if (bytes.byteLength > megabytes * 1024 * 1024)
     throw invalidInput(`文件不能超过 ${megabytes} MB，请压缩后重新上传`);
   // A video comes in parts, and a job tells what it is.
-  const told = tellPicture(bytes) ?? tellPaper(bytes);
+  const told = recognizePicture(bytes) ?? recognizePaper(bytes);
   if (!told || !takes.includes(told.kind))
     throw invalidInput(`请上传 ${takes.map((kind) => kindNames[kind]).join('，或 ')}`);
   return told;
 }
 
-function tellPicture(bytes: Uint8Array): FileType | undefined {
-  const format = tellMemberFormat(bytes);
+function recognizePicture(bytes: Uint8Array): FileType | undefined {
+  const format = recognizeMemberFormat(bytes);
   return format && { kind: 'picture', type: PICTURE_CONTENT_TYPE[format] };
 }
 
-function tellPaper(bytes: Uint8Array): FileType | undefined {
+function recognizePaper(bytes: Uint8Array): FileType | undefined {
   if (isPdf(bytes)) return { kind: 'paper', type: 'application/pdf' };
   if (isDocx(bytes))
     return {

@@ -8,7 +8,7 @@ export interface Given {
  * Reasons of a price, each with the question that its answer belongs to: 有划痕 says little without it. Answers of one
  * name in several questions are taken in their order.
  */
-export function nameReasons(
+export function describeReasons(
   lines: readonly { text: string; minus: number }[],
   given: readonly Given[],
 ): { key: string; question: string; text: string; minus: number }[] {

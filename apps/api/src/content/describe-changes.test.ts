@@ -1,7 +1,7 @@
 import { blankEntry } from '@jishi/contract/blank-entry.ts';
 import { expect, it } from 'vitest';
 import type { ContentBody } from './content.tables.ts';
-import { tellContentChanges } from './tell-changes.ts';
+import { describeContentChanges } from './describe-changes.ts';
 
 const entry = (id: number, fields: object = {}) => ({ ...blankEntry(id), title: `第${id}条`, ...fields });
 const body = (...entries: ContentBody['entries']): ContentBody => ({ entries, status: null });
@@ -9,7 +9,7 @@ const body = (...entries: ContentBody['entries']): ContentBody => ({ entries, st
 it('says which entries came, went and changed, from what to what', () => {
   const before = body(entry(1), entry(2, { link: '/a' }), entry(3));
   const after = body(entry(1), entry(2, { link: '/b', hidden: true }), entry(4));
-  expect(tellContentChanges(before, after)).toEqual([
+  expect(describeContentChanges(before, after)).toEqual([
     { field: '第2条 · 链接', before: '/a', after: '/b' },
     { field: '第2条 · 隐藏', before: '否', after: '是' },
     { field: '新增', before: '', after: '第4条' },
@@ -18,10 +18,10 @@ it('says which entries came, went and changed, from what to what', () => {
 });
 
 it('says that the order is another, and nothing where nothing is', () => {
-  expect(tellContentChanges(body(entry(1), entry(2)), body(entry(2), entry(1)))).toEqual([
+  expect(describeContentChanges(body(entry(1), entry(2)), body(entry(2), entry(1)))).toEqual([
     { field: '顺序', before: '第1条、第2条', after: '第2条、第1条' },
   ]);
-  expect(tellContentChanges(body(entry(1)), body(entry(1)))).toEqual([]);
+  expect(describeContentChanges(body(entry(1)), body(entry(1)))).toEqual([]);
 });
 
 it('says which switch was turned, and stays short however much is changed', () => {
@@ -33,9 +33,12 @@ it('says which switch was turned, and stays short however much is changed', () =
     promotionDate: '2020/01/25',
   };
   expect(
-    tellContentChanges({ entries: [], status }, { entries: [], status: { ...status, themeGreyedOut: true } }),
+    describeContentChanges(
+      { entries: [], status },
+      { entries: [], status: { ...status, themeGreyedOut: true } },
+    ),
   ).toEqual([{ field: '灰色模式', before: '否', after: '是' }]);
-  const many = tellContentChanges(body(), body(...Array.from({ length: 100 }, (_, id) => entry(id + 1))));
+  const many = describeContentChanges(body(), body(...Array.from({ length: 100 }, (_, id) => entry(id + 1))));
   expect(many).toHaveLength(41);
   expect(many.at(-1)?.after).toBe('还有 60 处修改');
 });

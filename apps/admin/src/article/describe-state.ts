@@ -2,7 +2,7 @@ import type { Tone } from '../shell/cell/cells.widget.tsx';
 import type { ArticleRow } from './article-query.ts';
 
 /** Whether readers see it, whether they see the draft, and whether that is to come by itself. */
-export function tellState({
+export function describeState({
   state,
   changed,
   publishAt,

@@ -4,6 +4,9 @@ export function callModel({ brandName, model }: { brandName: string; model: stri
 }
 
 /** What a SKU is called wherever it stands: brand, model and specs in one line. */
-export function nameSku(of: { brandName: string; model: string }, specValues: readonly string[]): string {
+export function composeSkuName(
+  of: { brandName: string; model: string },
+  specValues: readonly string[],
+): string {
   return [callModel(of), ...specValues].join(' ');
 }

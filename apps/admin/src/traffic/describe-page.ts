@@ -15,6 +15,6 @@ const places: readonly (readonly [path: RegExp, name: string])[] = [
 ];
 
 /** What kind of page stands at a path: 商品; empty where it is none of the usual ones. */
-export function tellPage(path: string): string {
+export function describePage(path: string): string {
   return places.find(([sign]) => sign.test(path))?.[1] ?? '';
 }

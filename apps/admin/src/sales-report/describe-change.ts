@@ -5,7 +5,7 @@ const WHOLE = 10_000;
 const MANY_TIMES = 1_000;
 
 /** `+12.5%`, `-3.0%`, `+12 倍`; 持平 for no change, a dash where there was nothing to compare with. */
-export function tellRate(now: number, then: number): string {
+export function describeRate(now: number, then: number): string {
   if (then === 0) return '—';
   const change = ((now - then) / Math.abs(then)) * 100;
   if (Math.abs(change) < 0.05) return '持平';
@@ -14,11 +14,11 @@ export function tellRate(now: number, then: number): string {
 }
 
 /** Hundredths of a percent as `12.3%`; a dash for none. */
-export function tellShare(rate: number | null | undefined): string {
+export function describeShare(rate: number | null | undefined): string {
   return rate === null || rate === undefined ? '—' : `${((rate / WHOLE) * 100).toFixed(1)}%`;
 }
 
 /** A part of a whole as `12.3%`; a dash of nothing. */
-export function tellPart(part: number, of: number): string {
+export function describePart(part: number, of: number): string {
   return of === 0 ? '—' : `${((part / of) * 100).toFixed(1)}%`;
 }

@@ -5,7 +5,7 @@ export interface Change {
 }
 
 /** A change in one line, for a spreadsheet: `售价：¥1999.00 → ¥1799.90`. */
-export function tellChange({ field, before, after }: Change): string {
+export function describeChange({ field, before, after }: Change): string {
   if (before === '') return `${field}：${after}`;
   return `${field}：${before} → ${after === '' ? '（空）' : after}`;
 }

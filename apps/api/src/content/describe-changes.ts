@@ -33,7 +33,7 @@ const switchNames = {
 } as const;
 
 /** What is another in a part than it was: entries that came, went and changed, their order, and the switches. */
-export function tellContentChanges(before: ContentBody | undefined, after: ContentBody): AuditChange[] {
+export function describeContentChanges(before: ContentBody | undefined, after: ContentBody): AuditChange[] {
   const old = flattenEntries(before?.entries ?? []);
   const now = flattenEntries(after.entries);
   const oldById = new Map(old.map((entry) => [entry.id, entry]));
