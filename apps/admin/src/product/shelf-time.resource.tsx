@@ -59,7 +59,7 @@ export const shelfTimes = defineResource<
         { title: '商品编号', cell: (row) => row.ppid },
       ],
     },
-    textColumn({ key: 'act', title: '到时', width: 110, text: (row) => shelfActs[row.status] }),
+    textColumn({ key: 'act', title: '到时', width: 104, text: (row) => shelfActs[row.status] }),
     stateColumn({
       key: 'state',
       title: '状态',
@@ -68,7 +68,7 @@ export const shelfTimes = defineResource<
       tone: (row) => tones[row.state],
       note: (row) => row.note,
     }),
-    textColumn({ key: 'askedBy', title: '设置人', width: 90, text: (row) => row.askedBy }),
+    textColumn({ key: 'askedBy', title: '设置人', width: 84, text: (row) => row.askedBy }),
     timeColumn({ key: 'askedAt', title: '设置时间', width: 120, at: (row) => row.askedAt }),
   ],
 });

@@ -1,10 +1,11 @@
 import { PRICE_TO_BE_RELEASED } from '@jishi/contract/money.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refusalOf } from '../../test/buyers.ts';
 import { sku } from '../catalog/catalog.tables.ts';
 import { laterTask } from '../later/later.tables.ts';
 import { performDue } from '../later/perform-due.ts';
+import { ChangeFeed } from '../platform/cache/change-feed.ts';
 import { inTransaction } from '../platform/request-context.ts';
 import { changeShelf } from './change-shelf.ts';
 import { inHours, ShelfDesk } from './shelf-desk.fixture.ts';
@@ -55,11 +56,22 @@ describe('a SKU that waits', () => {
     });
   });
 
-  it('leaves the shelf, and is in no list any more', async () => {
+  it('leaves the shelf, is in no list any more, and every process hears of it', async () => {
     const { ppid } = await desk.make({ model: '黄昏者', status: 'onSale' });
     expect((await lookFor('黄昏者', ppid)).found).toBe(true);
     await desk.plan(ppid, 'offShelf', inHours(1));
-    await desk.letTimePass();
+    const heard = vi.fn();
+    const onSettings = async () => undefined;
+    const { appUrl: connectionString, api } = desk.shop;
+    const feed = new ChangeFeed({ connectionString, onChange: heard, onSettings, log: api.platform.log });
+    await feed.start();
+    heard.mockClear();
+    try {
+      await desk.letTimePass();
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(0), 20_000);
+    } finally {
+      await feed.stop();
+    }
     expect((await lookFor('黄昏者', ppid)).found).toBe(false);
   });
 

@@ -94,6 +94,13 @@ describe('a moment for a SKU', () => {
     expect(await tasksOf(productId)).toEqual([]);
   });
 
+  it('is not for a unit, which its own listing puts on sale', async () => {
+    const { ppid, productId } = await desk.make();
+    await desk.shop.asOwner(`UPDATE product SET kind = 'resale' WHERE id = ${productId}`);
+    const { ppids } = await fieldsOf(desk.plan(ppid, 'onSale', inHours(24)));
+    expect(ppids?.[0]).toContain('库存以单台计');
+  });
+
   it('is taken back, once more without a word, and keeps its colleagues of the same model', async () => {
     const { ppid, productId } = await desk.make();
     const other = await desk.makeBeside(productId);

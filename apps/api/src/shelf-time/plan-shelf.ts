@@ -45,8 +45,8 @@ interface Wish {
 }
 
 /**
- * Plans what SKUs are from a moment on, for all or for none (X3491). The same form sent twice, also at once, plans once:
- * what waits for the same already stays as it is.
+ * Plans what SKUs are from a moment on, for all or for none (X3491). The same form sent twice, also at once, plans
+ * once: what waits for the same already stays as it is.
  * @throws AppError notFound, wrongInput
  */
 export function planForStaff(
