@@ -29,7 +29,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
     <div className={styles.chart}>
       <div className={styles.head}>
         <p className={styles.total} aria-live="polite">
-          <span className={styles.totalLabel}>{current ? tellDay(current.day) : `${label}合计`}</span>
+          <span className={styles.totalLabel}>{current ? describeDay(current.day) : `${label}合计`}</span>
           <strong>{tell(current ? read(current) : total)}</strong>
         </p>
         <Segmented<Series>
@@ -84,7 +84,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
 }
 
 /** 11 月 21 日 周六 */
-function tellDay(day: string): string {
+function describeDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return `${date.getUTCMonth() + 1} 月 ${date.getUTCDate()} 日 周${weekdays[date.getUTCDay()]}`;
 }

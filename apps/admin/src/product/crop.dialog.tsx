@@ -8,7 +8,7 @@ import styles from './crop.module.css';
 import { type CropShape, cropShapes, describePart, mostZoom, wholePixels } from './crop-area.ts';
 import type { GoodsPicture } from './model-values.ts';
 
-/** A picture under a window of a shape: dragged, moved with the arrow keys, made larger with the wheel or the slider. */
+/** A picture under a window: dragged, moved with the arrow keys, made larger with the wheel or the slider. */
 export function CropDialog({
   picture,
   isCut,

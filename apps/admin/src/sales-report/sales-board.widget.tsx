@@ -48,7 +48,7 @@ export function SalesBoard({ sales }: { sales: ReturnType<typeof salesOf> }) {
     <div className={styles.board} data-stale={isPlaceholderData}>
       <Narrowings filters={filters} names={data?.names} onClear={(name) => setFilters({ [name]: 0 })} />
       <Sums summary={data} />
-      <p className={styles.compared}>{data ? tellCompared(data) : ' '}</p>
+      <p className={styles.compared}>{data ? describeCompared(data) : ' '}</p>
       <section className={styles.chart} aria-label="图表">
         <Segmented<ChartFigure>
           aria-label="图表内容"
@@ -159,7 +159,7 @@ function Sums({ summary }: { summary: SalesSummary | undefined }) {
 }
 
 /** With which days the report is compared. */
-function tellCompared({ before, lastYear, isOpen }: SalesSummary): string {
+function describeCompared({ before, lastYear, isOpen }: SalesSummary): string {
   const span = ({ from, to }: SalesSummary['before']) => (from === to ? from : `${from} 至 ${to}`);
   return `上期：${span(before)}；去年同期：${span(lastYear)}${isOpen ? '。所选日期尚未结束，对比数据截至各自的同一时刻' : ''}`;
 }

@@ -94,7 +94,7 @@ export async function moveByStaff(ctx: RequestContext, input: Input<'move'>): Pr
     if (after.id !== before.id) {
       await recordAct(tx, {
         action: 'appointment.move',
-        target: nameClaim(before),
+        target: describeClaim(before),
         object: { type: 'appointment', id: after.id },
         changes,
       });
@@ -111,7 +111,7 @@ export async function requireClaimForStaff(ctx: RequestContext, id: number): Pro
 }
 
 /** What an entry of the register is about: 预约 1024 到店维修 2026-11-25 14:00. */
-export function nameClaim(row: ClaimRow): string {
+export function describeClaim(row: ClaimRow): string {
   return `预约 ${row.id} ${appointmentServices[row.service]} ${describeTime(row)}`;
 }
 
@@ -138,7 +138,7 @@ async function takeCall(
     ];
     await recordAct(tx, {
       action,
-      target: nameClaim(claim),
+      target: describeClaim(claim),
       object: { type: 'appointment', id: claim.id },
       changes,
     });

@@ -20,7 +20,7 @@ import {
 } from '../store/store.service.ts';
 import { type ClaimRow, selectClaimsOfStore } from './appointment.queries.ts';
 import { confirmClaim, markClaimDone, markClaimMissed, releaseClaim } from './appointment.service.ts';
-import { nameClaim, requireClaimForStaff } from './book-by-staff.ts';
+import { describeClaim, requireClaimForStaff } from './book-by-staff.ts';
 import { selectClaimPage } from './claim-list.queries.ts';
 import { readFreeTimes } from './free-times.ts';
 import { type ResourceRow, selectResources } from './resource.queries.ts';
@@ -113,7 +113,7 @@ export async function endByStaff(
     const after = await act(tx, id, reason);
     await recordAct(tx, {
       action,
-      target: nameClaim(before),
+      target: describeClaim(before),
       object: { type: 'appointment', id },
       changes: [
         { field: '状态', before: claimStates[before.state], after: claimStates[after.state] },

@@ -97,7 +97,7 @@ export async function selectCategoriesOfBrand(ctx: RequestContext, brandId: numb
   return rows.map(({ id }) => id);
 }
 
-/** Calls the SKUs of a brand by its name of now, as `composeSkuName` does; those of services have names of their own. */
+/** Calls the SKUs of a brand by its name of now, as `composeSkuName` does; services have names of their own. */
 export async function renameSkusOf(tx: RequestContext, brandId: number): Promise<void> {
   const title = sql`CASE WHEN starts_with(lower(${product.model}), lower(${brand.name})) THEN ${product.model}
     ELSE ${brand.name} || ' ' || ${product.model} END`;

@@ -68,7 +68,7 @@ export async function printCard(ctx: RequestContext, asked: Asked): Promise<File
 /** What stands on it: the goods, each device with its days, and who stands for it. */
 export function composeCard(card: WarrantyCard, siteName: string): Paper {
   const facts: [string, string][] = [
-    ['商品', nameGoods(card)],
+    ['商品', describeGoods(card)],
     ['订单', String(card.orderId)],
     ['购买人', card.holder || '—'],
     ['签收时间', card.boughtAt ? writeBeijing(card.boughtAt).slice(0, 10) : '—'],
@@ -126,7 +126,7 @@ export function composeCard(card: WarrantyCard, siteName: string): Paper {
 }
 
 /** Names of goods say their variant already, as a rule. */
-function nameGoods({ model, specText }: Pick<WarrantyCard, 'model' | 'specText'>): string {
+function describeGoods({ model, specText }: Pick<WarrantyCard, 'model' | 'specText'>): string {
   return model.includes(specText) ? model : `${model} ${specText}`;
 }
 

@@ -47,7 +47,7 @@ export async function draw(
   await ctx.platform.limits.consume(perMember, `${ctx.tenant.id}:${memberId}`, TOO_OFTEN);
   const row = await requirePublished(ctx, batch);
   const known = await selectDrawOf(ctx, memberId, requestNo);
-  if (known) return tellKnown(ctx, row, known);
+  if (known) return presentKnown(ctx, row, known);
   const blocked = await explainBlocked(ctx, row, memberId);
   if (blocked !== undefined) throw conflict(blocked);
   const { mobile } = await readMember(ctx, memberId);
@@ -67,7 +67,7 @@ async function drawOnce(
   const twin = await selectDrawOf(tx, memberId, requestNo);
   if (twin) {
     if (chance) await returnChance(tx, row.id, memberId);
-    return tellKnown(tx, row, twin);
+    return presentKnown(tx, row, twin);
   }
   if (!chance) throw conflict(NO_CHANCE);
   const { seq, left } = chance;
@@ -123,7 +123,7 @@ async function giveAmount(
 }
 
 /** A draw that was made before, as it was told then. @throws AppError conflict for one of another lottery */
-async function tellKnown(ctx: RequestContext, row: LotteryRow, known: DrawRow): Promise<Drawn> {
+async function presentKnown(ctx: RequestContext, row: LotteryRow, known: DrawRow): Promise<Drawn> {
   if (known.lotteryId !== row.id) throw conflict('该次抽奖已在其他活动中使用，请刷新后重试');
   const [prizes, player] = await Promise.all([
     selectPrizes(ctx, row.id),

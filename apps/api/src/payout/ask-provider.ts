@@ -4,9 +4,9 @@ import type { PayoutGateway, PayoutStanding } from '../platform/gateway/payout-g
 import { tellFollowers } from '../platform/happenings.ts';
 import type { JobData } from '../platform/jobs/job-queue.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
+import { describeFailed, describePaid } from './describe-payout.ts';
 import { movePayout, type PayoutRow, takeDue } from './payout.queries.ts';
 import { payoutHappened } from './payout-happening.ts';
-import { tellFailed, tellPaid } from './tell-member.ts';
 import { openAccount } from './wallet-account.ts';
 
 export const PAYOUT_JOB = 'payout.ask';
@@ -79,14 +79,14 @@ async function note(ctx: RequestContext, row: PayoutRow, standing: PayoutStandin
         state: 'failed',
         lastError: standing.reason.slice(0, 300),
       });
-      if (failed) await tell(tx, row.memberId, tellFailed(row));
+      if (failed) await tell(tx, row.memberId, describeFailed(row));
       return;
     }
     const { gatewayPayoutNo } = standing;
     const state = standing.state === 'done' ? 'done' : 'sent';
     const moved = await movePayout(tx, row.id, { state, gatewayPayoutNo, lastError: '' });
     if (!moved || state !== 'done') return;
-    await tell(tx, row.memberId, tellPaid(row));
+    await tell(tx, row.memberId, describePaid(row));
     await tellFollowers(tx, payoutHappened, { event: 'done', payout: row });
   });
 }

@@ -5,9 +5,9 @@ import { tell } from '../notice/notice.service.ts';
 import { tellFollowers } from '../platform/happenings.ts';
 import { afterCommit, type RequestContext } from '../platform/request-context.ts';
 import { hurryPayout } from './ask-provider.ts';
+import { describePaid } from './describe-payout.ts';
 import { insertPayout, type PayoutRow, selectBySubject } from './payout.queries.ts';
 import { payoutHappened } from './payout-happening.ts';
-import { tellPaid } from './tell-member.ts';
 import { sealAccount, type WalletAccount } from './wallet-account.ts';
 
 export { blocksClosing, erase } from './erase-accounts.ts';
@@ -66,7 +66,7 @@ export async function payToBalance(tx: RequestContext, row: PayoutRow): Promise<
     reason: row.reason,
     reference: `payout:${row.payoutNo}`,
   });
-  await tell(tx, row.memberId, tellPaid(row));
+  await tell(tx, row.memberId, describePaid(row));
   await tellFollowers(tx, payoutHappened, { event: 'done', payout: row });
 }
 

@@ -36,7 +36,7 @@ export async function selectBuyers(
   spans: readonly Pick<BuyersAsk, 'since' | 'until'>[],
   storeId: number | undefined,
 ): Promise<Buyers[]> {
-  const [sums, tellings] = [spans.map(sumsOf), spans.map(tellOf)].map((parts) => sql.join(parts, sql`, `));
+  const [sums, tellings] = [spans.map(sumsOf), spans.map(aggregateBuyers)].map((parts) => sql.join(parts, sql`, `));
   const {
     rows: [row],
   } = await ctx.db.execute<Record<string, string | null>>(sql`
@@ -61,7 +61,7 @@ function sumsOf(ask: Pick<BuyersAsk, 'since' | 'until'>, span: number): SQL {
 }
 
 /** What members with orders in a time come to together. */
-function tellOf({ since }: Pick<BuyersAsk, 'since'>, span: number): SQL {
+function aggregateBuyers({ since }: Pick<BuyersAsk, 'since'>, span: number): SQL {
   const [orders, fen] = [sql.identifier(`orders${span}`), sql.identifier(`fen${span}`)];
   const as = (name: keyof Buyers) => sql.identifier(`${name}${span}`);
   const isNew = sql`first_at >= ${since.toISOString()}::timestamptz`;

@@ -141,7 +141,7 @@ export async function saveDays(
         action: 'store.day',
         target: names.get(storeId) ?? ALL_STORES_NAME,
         object: objectOf(tx, storeId),
-        changes: [{ field: from === to ? from : `${from} 至 ${to}`, before: '', after: tellDay(said) }],
+        changes: [{ field: from === to ? from : `${from} 至 ${to}`, before: '', after: describeDay(said) }],
       });
     await announceChange(tx);
     return { days: days.length };
@@ -159,13 +159,13 @@ export async function removeDay(ctx: RequestContext, which: Input<'removeDay'>):
       action: 'store.dayRemove',
       target: names.get(which.storeId) ?? ALL_STORES_NAME,
       object: objectOf(tx, which.storeId),
-      changes: [{ field: which.day, before: tellDay(row), after: '' }],
+      changes: [{ field: which.day, before: describeDay(row), after: '' }],
     });
     await announceChange(tx);
   });
 }
 
-function tellDay({ opens, closes, note }: Pick<DayRow, 'opens' | 'closes' | 'note'>): string {
+function describeDay({ opens, closes, note }: Pick<DayRow, 'opens' | 'closes' | 'note'>): string {
   const spans = opens === null || closes === null ? [] : [{ opens, closes }];
   return note === '' ? describeSpans(spans) : `${describeSpans(spans)}（${note}）`;
 }

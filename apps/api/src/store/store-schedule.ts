@@ -24,11 +24,11 @@ export async function readSchedule(
   const own = hours.get(id);
   return {
     week: own ? weekOfRows(own) : weekOfText(openTime),
-    days: new Map([...(days.get(ALL_STORES) ?? []), ...(days.get(id) ?? [])].map(tellDay)),
+    days: new Map([...(days.get(ALL_STORES) ?? []), ...(days.get(id) ?? [])].map(describeDay)),
   };
 }
 
-function tellDay({
+function describeDay({
   day,
   opens,
   closes,

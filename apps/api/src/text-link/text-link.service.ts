@@ -42,7 +42,7 @@ export async function listOfProduct(
 /** All lines, for staff (X1570). */
 export async function listForStaff(ctx: RequestContext): Promise<OutputOf<typeof adminTextLink.list>> {
   const rows = await selectAll(ctx);
-  const names = await nameGoods(ctx, rows);
+  const names = await listGoodsNames(ctx, rows);
   return rows.map(({ id, icon, text, link, scope, refId, sort, active, ...row }) => ({
     ...{ id, icon, text, link, scope, refId, sort, active },
     refName: names.get(`${scope}:${refId}`) ?? '已不存在',
@@ -66,7 +66,7 @@ export async function saveTextLink(
   };
   if (draft.endsAt && draft.endsAt <= draft.startsAt) throw invalidInput('结束时间须晚于开始时间');
   return inTransaction(ctx, async (tx) => {
-    const name = (await nameGoods(tx, [draft])).get(`${draft.scope}:${draft.refId}`);
+    const name = (await listGoodsNames(tx, [draft])).get(`${draft.scope}:${draft.refId}`);
     if (name === undefined) throw refuseField('refId', `${textLinkScopes[draft.scope]}不存在`);
     const before = id === 0 ? undefined : await selectTextLink(tx, id);
     if (id > 0 && !before) throw notFound('文字链不存在');
@@ -106,7 +106,7 @@ export async function removeTextLink(ctx: RequestContext, id: number): Promise<v
 }
 
 /** Names of goods by `scope:refId`; what is not there is left out. Each kind of name is read once. */
-async function nameGoods(ctx: RequestContext, goods: readonly Goods[]): Promise<Map<string, string>> {
+async function listGoodsNames(ctx: RequestContext, goods: readonly Goods[]): Promise<Map<string, string>> {
   const idsOf = (wanted: Goods['scope']) =>
     goods.flatMap(({ scope, refId }) => (scope === wanted ? [refId] : []));
   const names = new Map<string, string>([['all:0', textLinkScopes.all]]);

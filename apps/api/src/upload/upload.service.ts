@@ -118,7 +118,7 @@ export async function claimUploads(
 ): Promise<void> {
   if (!tx.transactional) throw new Error('files are claimed in the transaction of what they belong to');
   const { name: uploader, memberId } = claim.from ?? requireUploader(tx);
-  const by = { ...nameClaim(claim), purpose: claim.purpose, uploader, memberId };
+  const by = { ...pickClaim(claim), purpose: claim.purpose, uploader, memberId };
   // In one order for everybody: two forms that name the same files do not wait for each other in a circle.
   for (const fid of [...new Set(fids)].sort())
     if (!(await claimFile(tx, fid, by))) throw notFound(UPLOAD_GONE);
@@ -126,14 +126,14 @@ export async function claimUploads(
 
 /** Lets everybody see the files of a claim, or nobody but the uploader again: the word of the room's moderation. */
 export function showUploads(tx: RequestContext, claim: UploadClaim, shown: boolean): Promise<void> {
-  return markShown(tx, nameClaim(claim), shown);
+  return markShown(tx, pickClaim(claim), shown);
 }
 
 /** Lets the files of a claim go: from the commit on nobody sees them, and the sweep takes them away. */
 export function releaseUploads(tx: RequestContext, claim: UploadClaim): Promise<void> {
-  return releaseFiles(tx, nameClaim(claim));
+  return releaseFiles(tx, pickClaim(claim));
 }
 
-function nameClaim({ kind, id }: UploadClaim): { kind: string; id: string } {
+function pickClaim({ kind, id }: UploadClaim): { kind: string; id: string } {
   return { kind, id: String(id) };
 }

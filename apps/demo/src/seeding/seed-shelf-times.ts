@@ -23,7 +23,8 @@ const ASKED_BEFORE_MS = 2 * 86_400_000;
 
 /**
  * A power bank that can be ordered before it is there is sold in two weeks, a colour of a cover leaves the shelf
- * tomorrow night, and a phone that is not released yet follows. Nothing that other parts of the demo are about goes away.
+ * tomorrow night, and a phone that is not released yet follows. Nothing that other parts of the demo are about goes
+ * away.
  */
 const told: readonly Told[] = [
   { model: 'CASEMI17', skus: 1, status: 'offShelf', inDays: 1, time: '22:00' },

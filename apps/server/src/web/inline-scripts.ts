@@ -11,7 +11,7 @@ const CLOSING = '</script>';
  * @param html becomes the page
  * @returns the page, in the memory of `html`, and what its policy says of its inline scripts
  */
-export function nameInlineScripts(
+export function hashInlineScripts(
   html: Buffer<ArrayBuffer>,
   nonce: string,
 ): { html: Buffer<ArrayBuffer>; sources: string[] } {

@@ -7,7 +7,7 @@ import { isMobileAgent } from '@jishi/contract/user-agent.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { explainRefusal } from './explain-refusal.ts';
 import { fallbackPage } from './fallback-page.ts';
-import { nameInlineScripts } from './inline-scripts.ts';
+import { hashInlineScripts } from './inline-scripts.ts';
 import type { MissingReason } from './missing-parts.ts';
 import { sendMobilePage } from './mobile-site.ts';
 import type { Pages } from './page-build.ts';
@@ -99,7 +99,7 @@ export class Site {
     const { response, cookies, cspNonce } = await this.#render(request, pages, true, undefined);
     let body = pages.entry.bodyOf(response) ?? Buffer.from(await response.arrayBuffer());
     if (cspNonce) {
-      const { html, sources } = nameInlineScripts(body, cspNonce);
+      const { html, sources } = hashInlineScripts(body, cspNonce);
       body = html;
       response.headers.set(CSP, contentSecurityPolicy(sources, this.#options.contentSources));
     }

@@ -25,8 +25,8 @@ interface PriceBlockProps {
 }
 
 /**
- * The price in the visitor's city (S196, S197), what is offered with it, and what buyers say. What is not sold keeps the
- * price that it had, without what would make it cheaper.
+ * The price in the visitor's city (S196, S197), what is offered with it, and what buyers say. What is not sold keeps
+ * the price that it had, without what would make it cheaper.
  */
 export function PriceBlock({
   goods,

@@ -8,7 +8,7 @@ import { Form, useLocation, useNavigation } from 'react-router';
 import { formatTime } from '../shell/beijing-time.ts';
 import { loginAddress } from '../shell/login-address.ts';
 import styles from './visit-form.module.css';
-import { describeDay, type Reservation, tellDay, type Visit, type VisitDay } from './visit-words.ts';
+import { describeDay, describeSlots, type Reservation, type Visit, type VisitDay } from './visit-words.ts';
 
 interface VisitFormProps extends Pick<Reservation, 'guide' | 'days' | 'topics' | 'phone'> {
   signedIn: boolean;
@@ -58,7 +58,7 @@ export function VisitForm(props: VisitFormProps) {
               >
                 <span>{one.weekday}</span>
                 <b className="tabular">{describeDay(one.date)}</b>
-                <span className="tabular">{tellDay(one)}</span>
+                <span className="tabular">{describeSlots(one)}</span>
               </a>
             </li>
           ))}

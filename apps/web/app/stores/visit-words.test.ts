@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFree, shownDay, tellDay, type VisitDay, writeCalendar } from './visit-words.ts';
+import { describeFree, describeSlots, shownDay, type VisitDay, writeCalendar } from './visit-words.ts';
 
 const day = (date: string, ...states: ('free' | 'full' | 'past')[]): VisitDay => ({
   date,
@@ -13,9 +13,9 @@ const day = (date: string, ...states: ('free' | 'full' | 'past')[]): VisitDay =>
 });
 
 test('R015 a day of the strip says whether one can come', () => {
-  expect(tellDay(day('2026-11-25'))).toBe('休息');
-  expect(tellDay(day('2026-11-25', 'past', 'full'))).toBe('约满');
-  expect(tellDay(day('2026-11-25', 'past', 'free', 'free'))).toBe('余 2');
+  expect(describeSlots(day('2026-11-25'))).toBe('休息');
+  expect(describeSlots(day('2026-11-25', 'past', 'full'))).toBe('约满');
+  expect(describeSlots(day('2026-11-25', 'past', 'free', 'free'))).toBe('余 2');
 });
 
 test('R015 the day of the address is shown, else the first with a free time', () => {

@@ -23,7 +23,7 @@ export function describeFree(free: GuideCardData['nextFree'], days: readonly str
 }
 
 /** How a day of the strip stands: 休息, 约满, 余 8. */
-export function tellDay({ slots }: VisitDay): string {
+export function describeSlots({ slots }: VisitDay): string {
   if (slots.length === 0) return '休息';
   const free = slots.filter(({ state }) => state === 'free').length;
   return free === 0 ? '约满' : `余 ${free}`;

@@ -42,7 +42,7 @@ export async function knock(address: string, options: KnockOptions = {}): Promis
     }
     return { status: 0, failure: 'redirects' };
   } catch (error) {
-    return { status: 0, failure: signal.aborted ? 'timeout' : tellFailure(error) };
+    return { status: 0, failure: signal.aborted ? 'timeout' : classifyFailure(error) };
   }
 }
 
@@ -104,7 +104,7 @@ async function resolvePublicly(host: string): Promise<string[]> {
   return addresses;
 }
 
-function tellFailure(error: unknown): KnockFailure {
+function classifyFailure(error: unknown): KnockFailure {
   if (error instanceof Inside) return 'inside';
   const code = String((error as NodeJS.ErrnoException).code ?? '');
   if (/^(ENOTFOUND|ENODATA|ENONAME|EBADNAME)$/.test(code)) return 'unknownHost';

@@ -5,7 +5,7 @@ import type { PayoutRow } from './payout.queries.ts';
 const places = { balance: '账户余额', wechat: '微信零钱', alipay: '支付宝账户' } as const;
 
 /** What the member hears once the money is there. */
-export function tellPaid({ id, amountFen, channel, reason }: PayoutRow): Telling {
+export function describePaid({ id, amountFen, channel, reason }: PayoutRow): Telling {
   return {
     kind: 'asset',
     title: '款项已到账',
@@ -15,7 +15,7 @@ export function tellPaid({ id, amountFen, channel, reason }: PayoutRow): Telling
 }
 
 /** What the member hears when the wallet cannot be paid; nothing is lost, staff see it and pay otherwise. */
-export function tellFailed({ id, amountFen, channel, reason }: PayoutRow): Telling {
+export function describeFailed({ id, amountFen, channel, reason }: PayoutRow): Telling {
   return {
     kind: 'asset',
     title: '款项未能到账',

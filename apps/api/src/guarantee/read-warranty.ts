@@ -14,7 +14,7 @@ const TAIL = 4;
  * one that was never sold read alike.
  * @throws AppError lookUpPuzzle after many look-ups, notFound
  */
-export async function tellWarranty(
+export async function readWarranty(
   ctx: RequestContext,
   number: string,
   verify: string,
