@@ -36,7 +36,9 @@ export async function selectBuyers(
   spans: readonly Pick<BuyersAsk, 'since' | 'until'>[],
   storeId: number | undefined,
 ): Promise<Buyers[]> {
-  const [sums, tellings] = [spans.map(sumsOf), spans.map(aggregateBuyers)].map((parts) => sql.join(parts, sql`, `));
+  const [sums, tellings] = [spans.map(sumsOf), spans.map(aggregateBuyers)].map((parts) =>
+    sql.join(parts, sql`, `),
+  );
   const {
     rows: [row],
   } = await ctx.db.execute<Record<string, string | null>>(sql`
