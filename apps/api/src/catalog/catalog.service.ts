@@ -226,6 +226,7 @@ export {
 export { shownSampleLabel } from './sample-label.ts';
 export { ensureHouseService, saveServiceProduct } from './service-products.ts';
 export { selectCodes as findSkuCodes, selectPpidsByCode as findPpidsByCode } from './sku-codes.queries.ts';
+export { updateSkuStatus } from './sku-status.queries.ts';
 export {
   lockProduct,
   type StaffSku,

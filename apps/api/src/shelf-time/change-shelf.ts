@@ -2,7 +2,7 @@ import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import { skuStatusNames } from '@jishi/contract/sku-status-name.ts';
 import { describeTarget } from '../admin-product/admin-product.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { findStaffSkusOf, lockProduct, type StaffSku, updateSkuVersion } from '../catalog/catalog.service.ts';
+import { findStaffSkusOf, lockProduct, type StaffSku, updateSkuStatus } from '../catalog/catalog.service.ts';
 import { announceChange } from '../platform/cache/change-feed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { indexProducts } from '../search/search.service.ts';
@@ -39,10 +39,8 @@ export async function changeShelf(tx: RequestContext, refId: string): Promise<vo
 
 /** @throws Error where somebody changes the SKU beside the lock of its model: it is tried again */
 async function putOnShelf(tx: RequestContext, sku: StaffSku, plan: ShelfTimeRow): Promise<void> {
-  const { ppid, version, priceFen, listPriceFen, sampleLabel } = sku;
-  const change = { priceFen, listPriceFen, sampleLabel, status: plan.status };
-  if ((await updateSkuVersion(tx, { ppid, version }, change)) === undefined)
-    throw new Error(`SKU ${ppid} was changed meanwhile`);
+  const { ppid } = sku;
+  if (!(await updateSkuStatus(tx, sku, plan.status))) throw new Error(`SKU ${ppid} was changed meanwhile`);
   await recordAct(tx, {
     action: 'product.update',
     target: describeTarget(sku),
