@@ -7,11 +7,15 @@ import { onTestFinished } from 'vitest';
 /** Not often, as proxies do. */
 const ASK_MS = 2_000;
 const POLL_MS = 20;
+/** A proxy that has heard nothing for so long is late: the machine has other work. */
+const LATE_MS = ASK_MS + 1_000;
 
 interface Upstream {
   port: number;
   agent: Agent;
   isReady: boolean;
+  /** When it was asked what it last answered. */
+  heardAt: number;
   /** How often it was asked. */
   asked: number;
 }
@@ -28,14 +32,15 @@ export interface Proxy {
 
 /**
  * A proxy on connections it keeps, which asks `/readyz` now and then and sends nothing to a process that is not ready.
- * A request is sent once: whatever a process drops is lost, and counted. One that was not sent, because nobody listens
- * any more, goes to the next process, as with every proxy: on a busy machine the answer of `/readyz` may come too late.
+ * A request is sent once: whatever a process refuses or drops is lost, and counted. Only where the proxy itself was too
+ * late to ask, as on a busy machine, a request that nobody took goes to the next process.
  */
 export async function openProxy(ports: readonly number[]): Promise<Proxy> {
   const upstreams: Upstream[] = ports.map((port) => ({
     port,
     agent: new Agent({ keepAlive: true }),
     isReady: true,
+    heardAt: performance.now(),
     asked: 0,
   }));
   const dropped: string[] = [];
@@ -57,7 +62,8 @@ export async function openProxy(ports: readonly number[]): Promise<Proxy> {
   function pass(upstream: Upstream, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): void {
     const { port, agent } = upstream;
     const fail = (error: NodeJS.ErrnoException) => {
-      const other = error.code === 'ECONNREFUSED' ? next(upstream) : undefined;
+      const isLate = error.code === 'ECONNREFUSED' && performance.now() - upstream.heardAt > LATE_MS;
+      const other = isLate ? next(upstream) : undefined;
       if (other) return pass(other, incoming, body, outgoing);
       dropped.push(`${incoming.method} ${incoming.url}: ${error.message} of port ${port}`);
       if (outgoing.headersSent) outgoing.destroy();
@@ -105,6 +111,7 @@ export async function openProxy(ports: readonly number[]): Promise<Proxy> {
 
 async function askReadiness(upstream: Upstream, closing: AbortSignal): Promise<void> {
   while (!closing.aborted) {
+    const askedAt = performance.now();
     upstream.isReady = await fetch(`http://127.0.0.1:${upstream.port}/readyz`, {
       headers: { connection: 'close' },
       signal: closing,
@@ -112,6 +119,7 @@ async function askReadiness(upstream: Upstream, closing: AbortSignal): Promise<v
       (response) => response.ok,
       () => false,
     );
+    upstream.heardAt = askedAt;
     upstream.asked += 1;
     await delay(ASK_MS, undefined, { signal: closing }).catch(() => undefined);
   }

@@ -85,6 +85,7 @@ export function CropDialog({
       <div className={styles.controls}>
         <Segmented<CropShape>
           aria-label="裁剪形状"
+          disabled={isBroken}
           options={Object.keys(cropShapes) as CropShape[]}
           value={shape}
           onChange={(next) => {
@@ -99,15 +100,17 @@ export function CropDialog({
           min={1}
           max={most}
           step={0.05}
-          disabled={most === 1}
+          disabled={most === 1 || isBroken}
           tooltip={{ formatter: null }}
           value={zoom}
           onChange={setZoom}
         />
       </div>
-      <p className={styles.size} aria-live="polite">
-        {part ? describePart(part) : '正在载入图片…'}
-      </p>
+      {!isBroken && (
+        <p className={styles.size} aria-live="polite">
+          {part ? describePart(part) : '正在载入图片…'}
+        </p>
+      )}
     </Modal>
   );
 }

@@ -29,7 +29,7 @@ export async function changeShelf(tx: RequestContext, refId: string): Promise<vo
     const { state, changes, note } = decideShelf(plan.status, sku);
     await endPlan(tx, plan.id, { state, note });
     if (!sku || !changes) continue;
-    await putOnShelf(tx, sku, plan);
+    await changeStatus(tx, sku, plan);
     isChanged = true;
   }
   if (!isChanged) return;
@@ -38,7 +38,7 @@ export async function changeShelf(tx: RequestContext, refId: string): Promise<vo
 }
 
 /** @throws Error where somebody changes the SKU beside the lock of its model: it is tried again */
-async function putOnShelf(tx: RequestContext, sku: StaffSku, plan: ShelfTimeRow): Promise<void> {
+async function changeStatus(tx: RequestContext, sku: StaffSku, plan: ShelfTimeRow): Promise<void> {
   const { ppid } = sku;
   if (!(await updateSkuStatus(tx, sku, plan.status))) throw new Error(`SKU ${ppid} was changed meanwhile`);
   await recordAct(tx, {

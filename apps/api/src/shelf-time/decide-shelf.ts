@@ -47,13 +47,13 @@ export interface ShelfOrder {
 /**
  * Why two plans of a SKU do not go together: what is not on the shelf cannot leave it first. What is on it may, and
  * come back later: a shop that closes over a holiday plans that.
- * @param tell how a moment is told
+ * @param describe puts a moment into words
  */
-export function explainOrder(order: ShelfOrder, tell: (at: Date) => string): string | undefined {
+export function explainOrder(order: ShelfOrder, describe: (at: Date) => string): string | undefined {
   const { name, isShown, on, off } = order;
   const act = shelfActs[on.status];
   if (on.at.getTime() === off.at.getTime())
-    return `“${name}”已有一项定在 ${tell(on.at)}，${act}和下架不能在同一时间`;
+    return `“${name}”已有一项定在 ${describe(on.at)}，${act}和下架不能在同一时间`;
   if (isShown || on.at < off.at) return undefined;
-  return `“${name}”还没有上架，下架时间（${tell(off.at)}）须晚于${act}时间（${tell(on.at)}）`;
+  return `“${name}”还没有上架，下架时间（${describe(off.at)}）须晚于${act}时间（${describe(on.at)}）`;
 }

@@ -8,7 +8,7 @@ import { uploadFile } from './upload.tables.ts';
 import { drawZip, keptKeys, PDF, sendUpload } from './uploads.fixture.ts';
 
 /** Uploads of a run; `UPLOAD_RUBBISH=10000` is the whole. */
-const UPLOADS = Number(process.env.UPLOAD_RUBBISH ?? 1_000);
+const UPLOADS = Number(process.env.UPLOAD_RUBBISH ?? 2_000);
 /** So many come at once. */
 const AT_ONCE = 6;
 /** Megabytes by which the process may be larger at the end than after the first fifth. */
