@@ -46,6 +46,8 @@ export default defineConfig({
     trace: process.env.JOURNEY_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
+      // Without a locale of its own a machine has none but C, where Chromium calls a file of Chinese name `download`.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       // Containers run the tests as root, where Chromium's sandbox refuses to start.
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },

@@ -4,16 +4,16 @@ import { MOST_SKUS } from './goods-words.ts';
 import { operation, stateArea } from './operation.ts';
 import { shelfTimeStateKeys } from './shelf-time-words.ts';
 import { skuStatus } from './sku-status.ts';
-import { id, idOrNone, moment, nothing, pageOf, pageRequest, text, timeSort } from './wire.ts';
+import { id, idList, idOrNone, moment, nothing, pageOf, pageRequest, text, timeSort } from './wire.ts';
 
-/** Most that wait for one model: each SKU waits to come and to leave. */
-const MOST_OF_MODEL = 2 * MOST_SKUS;
+/** Most that wait for one model, or for SKUs ticked in a list: each waits to come and to leave. */
+const MOST_AT_ONCE = 2 * Math.max(MOST_SKUS, MOST_BULK);
 
 const shelfTime = z.object({
   id: z.int(),
   ppid: z.int(),
   productId: z.int(),
-  /** As it was called when it was planned. */
+  /** As it is called now where it waits still, else as it was called when it was planned. */
   name: z.string(),
   code: z.string(),
   /** What the SKU is to be from then on. */
@@ -40,9 +40,11 @@ export const adminShelfTime = stateArea({
       state: z.enum(['', ...shelfTimeStateKeys]).default(''),
       /** Of one model; 0 for all. */
       productId: idOrNone(),
+      /** Of these SKUs alone. */
+      ppids: idList(MOST_BULK).optional(),
       keyword: text(60).default(''),
       sort: timeSort(),
-      ...pageRequest(20, MOST_OF_MODEL),
+      ...pageRequest(20, MOST_AT_ONCE),
     }),
     response: pageOf(shelfTime),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from './operation.ts';
 import { tryoutWay } from './tryout-shapes.ts';
 import { applicationStateKeys, depositStateKeys, lentGoalKeys } from './tryout-words.ts';
-import { id, moment, pageOf, pageRequest, text, yuan, yuanInput } from './wire.ts';
+import { id, moment, nothing, pageOf, pageRequest, text, yuan, yuanInput } from './wire.ts';
 
 /** What is held for try-outs and what is lent; a part of the area adminTryout. */
 export const tryoutDeposits = {
@@ -38,6 +38,7 @@ export const tryoutDeposits = {
         isOverdue: z.boolean(),
         mayReceive: z.boolean(),
         mayKeep: z.boolean(),
+        mayExtend: z.boolean(),
         reason: z.string(),
         settledBy: z.string(),
         settledAt: moment(),
@@ -60,6 +61,21 @@ export const tryoutDeposits = {
       reason: text(100).default(''),
     }),
     response: z.object({ returned: yuan() }),
+  }),
+  extendLent: operation({
+    id: 'X3496',
+    method: 'POST',
+    path: '/admin/api/tryout/extendLent',
+    body: 'json',
+    access: 'tryout:deposit',
+    summary:
+      'Gives what is lent a later date, at most 90 days ahead, also once it is late; the member is told, and what reminds and what keeps the deposit follow. The same once more changes nothing. Refused for an earlier date and once it is settled.',
+    request: z.object({
+      applicationId: id(),
+      until: z.iso.datetime({ error: '请填写归还日' }),
+      reason: text(100).min(2, { error: '请填写延期原因' }),
+    }),
+    response: nothing(),
   }),
   keepDeposit: operation({
     id: 'X3422',

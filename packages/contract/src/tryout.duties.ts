@@ -8,7 +8,7 @@ export const tryoutDuties = stateDuties({
     'tryout:read': '查看试用活动与申请',
     'tryout:edit': '编辑、发布与取消试用活动',
     'tryout:choose': '挑选入选名单并公布结果',
-    'tryout:deposit': '收回借用商品、扣除押金',
+    'tryout:deposit': '收回借用商品、延期、扣除押金',
   },
   acts: {
     'tryout.save': '保存试用活动',
@@ -18,6 +18,7 @@ export const tryoutDuties = stateDuties({
     'tryout.announce': '公布试用结果',
     'tryout.feature': '精选试用报告',
     'tryout.receiveLent': '收回试用借用商品',
+    'tryout.extendLent': '延长试用借用期',
     'tryout.keepDeposit': '扣除试用押金',
     'tryout.employees': '维护员工手机号名单',
   },

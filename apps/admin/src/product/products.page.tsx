@@ -1,4 +1,5 @@
 import { type BulkKind, MOST_BULK } from '@jishi/contract/bulk-words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,6 +11,7 @@ import { EditDialog } from './edit.dialog.tsx';
 import { products, type SkuRow } from './product.resource.tsx';
 import { skusOfRows } from './shelf-plan.ts';
 import { ShelfTimeDialog } from './shelf-time.dialog.tsx';
+import { waitingOfSkus } from './shelf-time-query.ts';
 import { StockDialog } from './stock.dialog.tsx';
 
 const bulkActs: { kind: BulkKind; label: string }[] = [
@@ -25,6 +27,7 @@ export function ProductsPage() {
   const [chosen, setChosen] = useState<SkuRow[]>([]);
   const [bulk, setBulk] = useState<BulkKind | 'later'>();
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'stock'; row: SkuRow }>();
+  const waiting = useQuery(waitingOfSkus(bulk === 'later' ? chosen.map(({ ppid }) => ppid) : [])).data?.list ?? [];
   const navigate = useNavigate();
   const { message } = App.useApp();
   const close = () => setDialog(undefined);
@@ -81,7 +84,12 @@ export function ProductsPage() {
         {...((mayEdit || maySetStock) && { rowActions: { width: 180, render: rowActions } })}
       />
       {bulk === 'later' && (
-        <ShelfTimeDialog skus={skusOfRows(chosen)} onDone={finish} onClose={() => setBulk(undefined)} />
+        <ShelfTimeDialog
+          skus={skusOfRows(chosen)}
+          waiting={waiting}
+          onDone={finish}
+          onClose={() => setBulk(undefined)}
+        />
       )}
       {bulk && bulk !== 'later' && (
         <BulkDialog kind={bulk} rows={chosen} onDone={finish} onClose={() => setBulk(undefined)} />

@@ -1,3 +1,4 @@
+import { MOST_BULK } from '@jishi/contract/bulk-words.ts';
 import { MOST_SKUS } from '@jishi/contract/goods-words.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../shell/api.ts';
@@ -12,4 +13,16 @@ export const waitingOfModel = (productId: number) =>
     queryFn: ({ signal }) =>
       api.adminShelfTime.list({ productId, state: 'waiting', pageSize: 2 * MOST_SKUS }, { signal }),
     enabled: productId > 0,
+  });
+
+/** What waits for SKUs that were ticked in a list, the next one first. */
+export const waitingOfSkus = (ppids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['shelf-times', 'skus', ...ppids],
+    queryFn: ({ signal }) =>
+      api.adminShelfTime.list(
+        { ppids: ppids.join(','), state: 'waiting', pageSize: 2 * MOST_BULK },
+        { signal },
+      ),
+    enabled: ppids.length > 0,
   });

@@ -26,13 +26,13 @@ const acts = choicesOf(shelfActs);
 /** Asks when SKUs are to go on the shelf, or to leave it. */
 export function ShelfTimeDialog({
   skus,
-  waiting = [],
+  waiting,
   onDone,
   onClose,
 }: {
   skus: readonly PlannedSku[];
-  /** What waits for them already, where that is known. */
-  waiting?: readonly ShelfTimeRow[];
+  /** What waits for them already. */
+  waiting: readonly ShelfTimeRow[];
   onDone: () => void;
   onClose: () => void;
 }) {

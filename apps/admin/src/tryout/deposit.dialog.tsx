@@ -1,9 +1,14 @@
+import { writeBeijing } from '@jishi/contract/beijing-time.ts';
 import { adminTryoutLimits } from '@jishi/contract/limits/admin-tryout.generated.ts';
 import { type LentGoal, lentGoals } from '@jishi/contract/tryout-words.ts';
 import { Alert } from 'antd';
+import { MomentField } from '../moment/moment-field.widget.tsx';
+import { momentRule } from '../moment/moment-rules.ts';
+import { finished, type MomentValue } from '../moment/typed-moment.ts';
 import { choicesOf } from '../resource/choice-field.tsx';
 import { api } from '../shell/api.ts';
-import { ChoiceField, MoneyField, TextField } from '../shell/form/fields.widget.tsx';
+import { writePicked } from '../shell/beijing-time.ts';
+import { ChoiceField, Field, MoneyField, TextField } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
 import { formatAmount } from '../shell/format.ts';
@@ -63,6 +68,38 @@ export function ReceiveDialog({ row, onClose }: DialogProps) {
           />
         </>
       )}
+    </FormDialog>
+  );
+}
+
+/** Whoever has what was lent may keep it a little longer. */
+export function ExtendDialog({ row, onClose }: DialogProps) {
+  const { applicationId, title, member, dueAt } = row;
+  const state = useForm({
+    initial: { until: null as MomentValue, reason: '' },
+    limits: adminTryoutLimits.extendLent,
+    run: ({ until, reason }) =>
+      api.adminTryout.extendLent({ applicationId, until: writePicked(finished(until)) ?? '', reason }),
+    changes: DEPOSIT_CHANGES,
+    success: () => '已延期，会员会收到通知',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog state={state} title="延长借用期" okText="延期" width={480} onClose={onClose}>
+      <Alert
+        className={styles.note}
+        type="info"
+        title={title}
+        description={`${member}，现在的归还日 ${writeBeijing(dueAt).slice(0, 16)}`}
+      />
+      <Field
+        name="until"
+        label="新的归还日（北京时间）"
+        rules={[{ required: true, message: '请填写归还日' }, momentRule]}
+      >
+        <MomentField placeholder="如 2026-12-15 18:00" />
+      </Field>
+      <TextField name="reason" label="延期原因" placeholder="如：会员出差，约定下周归还" hint="会员可以看到" />
     </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import { Moment, NameCell, Note, type Tone } from '../shell/cell/cells.widget.ts
 import { formatAmount } from '../shell/format.ts';
 import { PageHead } from '../shell/page-head.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
-import { KeepDialog, ReceiveDialog } from './deposit.dialog.tsx';
+import { ExtendDialog, KeepDialog, ReceiveDialog } from './deposit.dialog.tsx';
 import type { DepositRow } from './tryout-row.ts';
 
 type Filter = DepositState | 'overdue' | '';
@@ -27,13 +27,18 @@ const tones: Readonly<Record<DepositState, Tone>> = {
 /** Deposits that are held, and things that are lent: what is due first stands first. */
 export function DepositsPage() {
   const maySettle = usePermission('tryout:deposit');
-  const [shown, setShown] = useState<{ kind: 'receive' | 'keep'; row: DepositRow }>();
+  const [shown, setShown] = useState<{ kind: 'receive' | 'extend' | 'keep'; row: DepositRow }>();
   const close = () => setShown(undefined);
   const render = (row: DepositRow) => (
     <Space size={0}>
       {row.mayReceive && (
         <Button size="small" type="text" onClick={() => setShown({ kind: 'receive', row })}>
           收回
+        </Button>
+      )}
+      {row.mayExtend && (
+        <Button size="small" type="text" onClick={() => setShown({ kind: 'extend', row })}>
+          延期
         </Button>
       )}
       {row.mayKeep && (
@@ -46,8 +51,9 @@ export function DepositsPage() {
   return (
     <>
       <PageHead hint="报告展示后自动退还押金；借用的商品归还验收后退还。逾期 14 天自动扣除，扣除金额不超过押金。" />
-      <ResourceList resource={deposits} {...(maySettle && { rowActions: { width: 120, render } })} />
+      <ResourceList resource={deposits} {...(maySettle && { rowActions: { width: 150, render } })} />
       {shown?.kind === 'receive' && <ReceiveDialog row={shown.row} onClose={close} />}
+      {shown?.kind === 'extend' && <ExtendDialog row={shown.row} onClose={close} />}
       {shown?.kind === 'keep' && <KeepDialog row={shown.row} onClose={close} />}
     </>
   );

@@ -39,6 +39,23 @@ describe('a moment for a SKU', () => {
     ]);
   });
 
+  it('is told by the name that the goods have by now, until it is over', async () => {
+    const { ppid, productId } = await desk.make({ code: 'OLD-1' });
+    await desk.plan(ppid, 'onSale', inHours(24));
+    const [{ id = 0, name = '' } = {}] = await desk.plansOf(productId);
+    await desk.shop.asOwner(`UPDATE sku SET name = '新名 128GB', code = 'NEW-1' WHERE ppid = ${ppid}`);
+    expect(await desk.plansOf(productId)).toMatchObject([{ name: '新名 128GB', code: 'NEW-1' }]);
+    await desk.client.withdraw({ id });
+    expect(await desk.plansOf(productId)).toMatchObject([{ name, code: 'OLD-1' }]);
+  });
+
+  it('is found with those of other SKUs that were ticked, whatever their models', async () => {
+    const [one, other, third] = [await desk.make(), await desk.make(), await desk.make()];
+    for (const { ppid } of [one, other, third]) await desk.plan(ppid, 'onSale', inHours(24));
+    const asked = await desk.client.list({ ppids: `${one.ppid},${third.ppid}`, state: 'waiting' });
+    expect(asked.list.map(({ ppid }) => ppid)).toEqual([one.ppid, third.ppid]);
+  });
+
   it('is replaced by the next one for the same, also where the form is sent twice at once', async () => {
     const { ppid, productId } = await desk.make();
     await desk.plan(ppid, 'onSale', inHours(24));

@@ -133,6 +133,7 @@ export async function selectPlans(
     state: ShelfTimeState | '';
     /** 0 for any. */
     productId: number;
+    ppids?: readonly number[] | undefined;
     keyword: string;
     sort: '' | 'timeAsc' | 'timeDesc';
   },
@@ -142,6 +143,7 @@ export async function selectPlans(
     eq(shelfTime.tenantId, ctx.tenant.id),
     filter.state === '' ? undefined : eq(shelfTime.state, filter.state),
     filter.productId === 0 ? undefined : eq(shelfTime.productId, filter.productId),
+    filter.ppids && inArray(shelfTime.ppid, [...filter.ppids]),
     filter.keyword === '' ? undefined : holdsKeyword(filter.keyword),
   );
   const isSoonest = filter.sort === 'timeAsc' || (filter.sort === '' && filter.state === 'waiting');

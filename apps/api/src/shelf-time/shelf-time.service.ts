@@ -13,12 +13,17 @@ export async function listShelfTimes(
   input: ParsedInputOf<typeof adminShelfTime.list>,
 ): Promise<OutputOf<typeof adminShelfTime.list>> {
   const { rows, total } = await selectPlans(ctx, input, input);
+  const waiting = rows.filter(({ state }) => state === 'waiting').map(({ ppid }) => ppid);
+  const skus = new Map((await findStaffSkusOf(ctx, waiting)).map((sku) => [sku.ppid, sku]));
   return {
-    list: rows.map(({ id, ppid, productId, name, code, status, state, note, askedBy, ...row }) => ({
-      ...{ id, ppid, productId, name, code, status, state, note, askedBy },
-      at: row.at.toISOString(),
-      askedAt: row.createdAt.toISOString(),
-    })),
+    list: rows.map(({ id, ppid, productId, status, state, note, askedBy, ...row }) => {
+      const { name, code } = (state === 'waiting' && skus.get(ppid)) || row;
+      return {
+        ...{ id, ppid, productId, name, code, status, state, note, askedBy },
+        at: row.at.toISOString(),
+        askedAt: row.createdAt.toISOString(),
+      };
+    }),
     total,
     page: input.page,
     pageSize: input.pageSize,

@@ -48,8 +48,9 @@ export async function listDeposits(
       dueAt: row.dueAt?.toISOString() ?? '',
       backAt: row.backAt?.toISOString() ?? '',
       isOverdue: row.state === 'held' && row.dueAt !== null && row.dueAt < new Date(),
-      mayReceive: row.state === 'held' && row.way === 'lend' && row.dueAt !== null,
+      mayReceive: isOut(row),
       mayKeep: explainKeeping(row, applicationState) === '',
+      mayExtend: isOut(row),
       ...{ reason: row.reason, settledBy: row.settledBy },
       settledAt: row.settledAt?.toISOString() ?? '',
     };
@@ -71,8 +72,7 @@ export async function receiveLent(
   const deviceId = await checkSerial(ctx, application, number);
   const settled = await inTransaction(ctx, async (tx) => {
     const held = await lockDeposit(tx, application);
-    if (held.way !== 'lend') throw conflict('试用商品归会员所有，不需要收回');
-    if (held.dueAt === null) throw conflict('商品还没有送达会员，不能收回');
+    assertOut(held, '收回');
     assertKept(held, keptFen, reason);
     const words = keptFen > 0 ? `归还验收，${reason}` : '商品已归还';
     const by = { keptFen, reason: words, actor: staffActorOf(tx), isBack: true };
@@ -125,6 +125,17 @@ export async function keepDeposit(
   return { returned: fenToYuan(settled.amountFen - settled.keptFen) };
 }
 
+/** Whether it is lent and with the member. */
+function isOut({ state, way, dueAt }: DepositRow): boolean {
+  return state === 'held' && way === 'lend' && dueAt !== null;
+}
+
+/** @throws AppError conflict for what the member keeps, and before it has arrived */
+export function assertOut(held: DepositRow, act: string): void {
+  if (held.way !== 'lend') throw conflict(`试用商品归会员所有，不需要${act}`);
+  if (held.dueAt === null) throw conflict(`商品还没有送达会员，不能${act}`);
+}
+
 /** Why a deposit is not kept; empty where the rules allow it. */
 function explainKeeping(row: DepositRow, applicationState: ApplicationRow['state']): string {
   if (row.state !== 'held') return SETTLED;
@@ -142,7 +153,8 @@ function assertKept({ amountFen }: DepositRow, keptFen: number, reason: string):
   if (keptFen > 0 && reason.length < 2) throw refuseField('reason', '请填写扣除原因');
 }
 
-async function requireHeld(
+/** What is held for a place. @throws AppError notFound; conflict once it is settled */
+export async function requireHeld(
   ctx: RequestContext,
   applicationId: number,
 ): Promise<{ application: ApplicationRow; tryout: TryoutRow }> {
@@ -155,7 +167,7 @@ async function requireHeld(
 }
 
 /** The order first, as everybody who gives money back locks it; then the deposit is what it will be. */
-async function lockDeposit(tx: RequestContext, { id, orderId }: ApplicationRow): Promise<DepositRow> {
+export async function lockDeposit(tx: RequestContext, { id, orderId }: ApplicationRow): Promise<DepositRow> {
   if (orderId !== null) await requireOrder(tx, orderId, 'lock');
   const held = await selectDeposit(tx, id);
   if (held?.state !== 'held') throw conflict(SETTLED);

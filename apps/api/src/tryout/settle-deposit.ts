@@ -9,7 +9,7 @@ import { type DepositRow, noteRequest, selectDeposit, settleHeld } from './depos
 import { writeFen } from './deposit-state.ts';
 import { selectTryout } from './tryout.queries.ts';
 
-/** A deposit is given back or kept by the rules: `<application>:<shown, late or defaulted>`. */
+/** A deposit is given back or kept by the rules: `<application>:<shown, late or defaulted>`, a late one with its date. */
 export const SETTLE = 'tryout.settle';
 
 export interface Settlement {
@@ -58,9 +58,13 @@ export async function settleDeposit(
 /** A report is shown, or what was promised never came: what the rules say happens to the deposit. */
 export async function settlePlanned(tx: RequestContext, refId: string): Promise<void> {
   const [applicationId, cause] = refId.split(':');
-  const application = await selectApplication(tx, Number(applicationId));
-  const held = application && (await selectDeposit(tx, application.id));
-  if (!application || held?.state !== 'held') return;
+  const seen = await selectApplication(tx, Number(applicationId));
+  if (!seen) return;
+  // Staff may give it a later date, or read the report, at this moment.
+  if (seen.orderId !== null) await requireOrder(tx, seen.orderId, 'lock');
+  const application = (await selectApplication(tx, seen.id)) ?? seen;
+  const held = await selectDeposit(tx, seen.id);
+  if (held?.state !== 'held') return;
   const { amountFen, way, dueAt } = held;
   if (cause === 'shown') {
     await settleDeposit(tx, application, {

@@ -13,6 +13,7 @@ import {
 } from './desk.service.ts';
 import { publishTryout, saveTryout, stopTryout } from './edit-tryout.ts';
 import { addEmployees, checkStaff, listEmployees, removeEmployee } from './employees.ts';
+import { extendLent } from './extend-lent.ts';
 import { listMine } from './mine.ts';
 import { listReports, readReport } from './read-report.ts';
 import { addComment, likeReport, listComments, removeOwn } from './talk.ts';
@@ -59,6 +60,7 @@ export const tryoutRoutes = [
     addEmployees: async (ctx, input) => ({ added: await addEmployees(ctx, input) }),
     deposits: (ctx, input) => listDeposits(ctx, input),
     receiveLent: (ctx, input) => receiveLent(ctx, input),
+    extendLent: (ctx, input) => done(extendLent(ctx, input)),
     keepDeposit: (ctx, input) => keepDeposit(ctx, input),
     removeEmployee: (ctx, { id }) => done(removeEmployee(ctx, id)),
   }),
