@@ -124,6 +124,7 @@ export class TestShop {
         messages,
         maximumConnections: 12,
         leastIndexed: 0,
+        leastWarmed: 0,
         defaultTenantId: undefined,
       },
       database,

@@ -45,7 +45,7 @@ const fileOf = (ctx: RequestContext): KeptFile =>
 
 /** The names that the process before has read, with the words that its dictionary had learned. */
 async function readLeft(ctx: RequestContext): Promise<SearchVocabulary | undefined> {
-  if (ctx.platform.config.leastIndexed === 0) return undefined;
+  if (ctx.platform.config.leastWarmed === 0) return undefined;
   const left = await readKept<KeptVocabulary>(fileOf(ctx));
   if (!left) return undefined;
   learnWords(left.learned);
@@ -94,8 +94,8 @@ async function build(ctx: RequestContext): Promise<SearchVocabulary> {
     })),
     ...ctx.tenant.settings.hotWords.map((text) => ({ text, kind: 'keyword' as const })),
   ];
-  const { leastIndexed } = ctx.platform.config;
-  if (leastIndexed === 0 || names.length < leastIndexed) return buildVocabulary(entries);
+  const { leastWarmed } = ctx.platform.config;
+  if (leastWarmed === 0 || names.length < leastWarmed) return buildVocabulary(entries);
   const order: VocabularyOrder = { entries, learned: listLearnedWords(), keep: fileOf(ctx) };
   // The first is waited for, and a thread would have to load what this one has.
   if (noteFirst(ctx)) {

@@ -26,9 +26,9 @@ afterEach(() => {
 });
 
 /** A process of its own: nothing that another one holds. */
-function processHolding(leastIndexed: number): (tenantId: number) => RequestContext {
+function processHolding(least: number): (tenantId: number) => RequestContext {
   const { platform } = shop.context();
-  const own = { ...platform, config: { ...platform.config, leastIndexed } };
+  const own = { ...platform, config: { ...platform.config, leastIndexed: least, leastWarmed: least } };
   return (tenantId) => ({ ...shop.context(tenantId), platform: own });
 }
 
@@ -38,8 +38,8 @@ it('only tenants with many goods are made ready at a start', async () => {
   expect(await selectLargeTenants(ownerUrl, 31)).toEqual([]);
   const asked: number[] = [];
   const contextOf = processHolding(30);
-  const warm = async (leastIndexed: number) =>
-    warmSearch({ ...shop.context().platform.config, leastIndexed }, (tenantId) => {
+  const warm = async (leastWarmed: number) =>
+    warmSearch({ ...shop.context().platform.config, leastWarmed }, (tenantId) => {
       asked.push(tenantId);
       return contextOf(tenantId);
     });

@@ -36,11 +36,11 @@ export async function warmDictionary(dataDir: string): Promise<void> {
  * threads, and tenants with few goods need none of it.
  */
 export async function warmSearch(
-  { leastIndexed, ownerDatabaseUrl }: PlatformConfig,
+  { leastWarmed, ownerDatabaseUrl }: PlatformConfig,
   contextOf: (tenantId: number) => RequestContext | undefined,
 ): Promise<void> {
-  if (leastIndexed === 0) return;
-  for (const tenantId of await selectLargeTenants(ownerDatabaseUrl, leastIndexed)) {
+  if (leastWarmed === 0) return;
+  for (const tenantId of await selectLargeTenants(ownerDatabaseUrl, leastWarmed)) {
     const ctx = contextOf(tenantId);
     if (!ctx) continue;
     await Promise.all([readVocabulary(ctx), prepareGoodsIndex(ctx)]);

@@ -122,7 +122,9 @@ function readCount(env: Readonly<NodeJS.ProcessEnv>, name: string, usual: number
 }
 
 /** Below, the database answers as fast. */
-const LEAST_INDEXED = 1_000;
+const LEAST_INDEXED = 100;
+/** Below, a first search waits no longer for names than a start would. */
+const LEAST_WARMED = 1_000;
 
 /** Settings of the API's platform. */
 export function platformConfig(
@@ -131,6 +133,7 @@ export function platformConfig(
   env: Readonly<NodeJS.ProcessEnv>,
 ): PlatformConfig {
   const production = env.NODE_ENV === 'production';
+  const leastIndexed = readCount(env, 'GOODS_IN_MEMORY_FROM', LEAST_INDEXED);
   return {
     appDatabaseUrl: database.appUrl,
     ownerDatabaseUrl: database.ownerUrl,
@@ -146,7 +149,8 @@ export function platformConfig(
       installation: readCount(env, 'SMS_PER_HOUR', MESSAGE_CEILINGS.installation),
     },
     maximumConnections: Number(env.DATABASE_CONNECTIONS ?? 12),
-    leastIndexed: readCount(env, 'GOODS_IN_MEMORY_FROM', LEAST_INDEXED),
+    leastIndexed,
+    leastWarmed: leastIndexed === 0 ? 0 : Math.max(leastIndexed, LEAST_WARMED),
     // A bare address or a container's name leads to the main brand; a production installation names its hosts.
     defaultTenantId: production ? undefined : 0,
   };
