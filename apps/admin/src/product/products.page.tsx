@@ -27,7 +27,8 @@ export function ProductsPage() {
   const [chosen, setChosen] = useState<SkuRow[]>([]);
   const [bulk, setBulk] = useState<BulkKind | 'later'>();
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'stock'; row: SkuRow }>();
-  const waiting = useQuery(waitingOfSkus(bulk === 'later' ? chosen.map(({ ppid }) => ppid) : [])).data?.list ?? [];
+  const waiting =
+    useQuery(waitingOfSkus(bulk === 'later' ? chosen.map(({ ppid }) => ppid) : [])).data?.list ?? [];
   const navigate = useNavigate();
   const { message } = App.useApp();
   const close = () => setDialog(undefined);

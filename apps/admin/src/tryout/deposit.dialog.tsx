@@ -99,7 +99,12 @@ export function ExtendDialog({ row, onClose }: DialogProps) {
       >
         <MomentField placeholder="如 2026-12-15 18:00" />
       </Field>
-      <TextField name="reason" label="延期原因" placeholder="如：会员出差，约定下周归还" hint="会员可以看到" />
+      <TextField
+        name="reason"
+        label="延期原因"
+        placeholder="如：会员出差，约定下周归还"
+        hint="会员可以看到"
+      />
     </FormDialog>
   );
 }

@@ -24,7 +24,7 @@ export interface PlatformConfig {
   maximumConnections: number;
   /** Models from which on the goods of a tenant are held in memory for lists and searches; 0 for never. */
   leastIndexed: number;
-  /** Models from which on a start makes a tenant's search ready, and its names are read by another thread; 0 for never. */
+  /** Models from which on a start makes a tenant's search ready and another thread reads its names; 0 for never. */
   leastWarmed: number;
   defaultTenantId: number | undefined;
 }

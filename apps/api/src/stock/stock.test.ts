@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readStock } from '../../test/buyers.ts';
 import { makeSku, makeStore, next } from '../../test/factories.ts';
+import { countLockWaits } from '../../test/lock-waits.ts';
 import { TestShop } from '../../test/test-shop.ts';
 import { AppError } from '../platform/app-error.ts';
 import { secondsFromNow } from '../platform/clock.ts';
@@ -44,14 +45,6 @@ const wish = (
   expiresAt: secondsFromNow(60),
 });
 
-/** Connections of this database that wait for a row. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await shop.context().db.execute<{ waiting: string }>(sql`
-    SELECT count(*) AS waiting FROM pg_stat_activity
-     WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-  return Number(rows[0]!.waiting);
-}
-
 const inTx = (act: typeof releaseReservations, orderId: number) =>
   inTransaction(shop.context(), (tx) => act(tx, orderId));
 
@@ -91,7 +84,7 @@ describe('stock', () => {
       { ppid: first.ppid, units: 1 },
       { ppid: second.ppid, units: 1 },
     ]);
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await countLockWaits(shop.context())).toBe(1), { timeout: 10_000 });
     commit();
     await Promise.all([rival, order]);
     const held = await ctx.db.select().from(stockReservation).where(eq(stockReservation.orderId, ours));

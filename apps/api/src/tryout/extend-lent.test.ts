@@ -1,10 +1,13 @@
 import { like } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { refusalOf } from '../../test/buyers.ts';
 import { makeStaff } from '../../test/factories.ts';
+import { countLockWaits } from '../../test/lock-waits.ts';
 import { TestShop } from '../../test/test-shop.ts';
 import { laterTask } from '../later/later.tables.ts';
+import { requireOrder } from '../order/order.service.ts';
 import { inTransaction } from '../platform/request-context.ts';
+import { setDue } from './deposit.queries.ts';
 import { depositOf, findWrong, letPass, settle, type Tester, testers } from './deposits.fixture.ts';
 import { remindToGiveBack } from './hold-deposit.ts';
 import { staffOf } from './tryouts.fixture.ts';
@@ -86,6 +89,20 @@ it('X3496 saves what is late, also from the rule that comes at the same moment, 
   expect(ends.extended + ends.kept).toBe(all.length);
   expect(await findWrong(shop)).toEqual([]);
 }, 120_000);
+
+it('X3496 is what the rule finds that has waited for the order meanwhile', async () => {
+  const [one] = await testers(shop, { way: 'lend' });
+  await letPass(shop, one!, 14);
+  const settling = await inTransaction(shop.context(), async (tx) => {
+    await requireOrder(tx, one!.orderId, 'lock');
+    const waiting = settle(shop, one!, 'late');
+    await vi.waitFor(async () => expect(await countLockWaits(shop.context())).toBe(1), 10_000);
+    await setDue(tx, one!.applicationId, new Date(inDays(10)));
+    return { waiting };
+  });
+  await settling.waiting;
+  expect(await depositOf(shop.context(), one!)).toMatchObject({ state: 'held', keptFen: 0 });
+});
 
 it('X3496 goes forwards, at most ninety days, for what is lent and with the member, by who may', async () => {
   const [lent] = await testers(shop, { way: 'lend' });

@@ -41,10 +41,8 @@ export async function extendLent(
     await recordAct(tx, {
       action: 'tryout.extendLent',
       target: `${tryout.title}，申请 ${applicationId}`,
-      ...(application.orderId !== null && { object: { type: 'order', id: application.orderId } }),
-      changes: [
-        { field: '归还日', before: writeMoment(before), after: `${writeMoment(dueAt)} ${reason}` },
-      ],
+      object: { type: 'order', id: held.orderId },
+      changes: [{ field: '归还日', before: writeMoment(before), after: `${writeMoment(dueAt)} ${reason}` }],
     });
   });
 }

@@ -9,7 +9,7 @@ import { type DepositRow, noteRequest, selectDeposit, settleHeld } from './depos
 import { writeFen } from './deposit-state.ts';
 import { selectTryout } from './tryout.queries.ts';
 
-/** A deposit is given back or kept by the rules: `<application>:<shown, late or defaulted>`, a late one with its date. */
+/** A deposit is given back or kept by the rules: `<application>:<shown, late or defaulted>`; `late` with its date. */
 export const SETTLE = 'tryout.settle';
 
 export interface Settlement {
