@@ -68,5 +68,11 @@ test('X3491 ticked rows of the list of SKUs are given a moment together', async 
   await dialog.getByLabel('执行时间（北京时间）').fill(`${day} 22:30`);
   await dialog.getByRole('button', { name: '确认定时' }).click();
   await expect(page.getByText(/1 个规格将于 .*22:30 下架$/)).toBeVisible();
+
+  // Ticked once more it says what it waits for.
+  await page.getByRole('checkbox', { name: /^选择.*碳黑/ }).check();
+  await part(page, '所选的操作').getByRole('button', { name: '定时上下架' }).click();
+  await expect(dialog.getByRole('list', { name: /碳黑.*的定时$/ })).toContainText('22:30 下架');
+  await dialog.getByRole('button', { name: /取\s*消/ }).click();
   await withdraw(page, day);
 });

@@ -1,3 +1,4 @@
+import { shiftDay, writeBeijingDay } from '@jishi/contract/beijing-time.ts';
 import { test } from '@playwright/test';
 import { queryAsOwner } from '../apps/server/test/shop-data.fixture.ts';
 import { findViolations } from './src/accessibility.ts';
@@ -96,7 +97,7 @@ test('X2875 X2862 R082 staff pick an applicant and tell the result; the place be
   await expect(page.getByText('20.00').first()).toBeVisible();
 });
 
-test('X3420 X3421 staff take back what was lent, and the member reads that the deposit is on its way', async ({
+test('X3420 X3421 X3496 what was lent is given a later date and taken back by staff, and the member reads that the deposit is on its way', async ({
   page,
   browser,
   baseURL,
@@ -106,6 +107,15 @@ test('X3420 X3421 staff take back what was lent, and the member reads that the d
   await openAsStaff(desk, '/tryouts/deposits');
   expect(await findViolations(desk)).toEqual([]);
   const lent = desk.getByRole('row').filter({ hasText: '借测体验' });
+  await lent.getByRole('button', { name: /延\s*期/ }).click();
+  const later = desk.getByRole('dialog', { name: '延长借用期' });
+  expect(await findViolations(desk)).toEqual([]);
+  const day = shiftDay(writeBeijingDay(new Date()), 60);
+  await later.getByLabel('新的归还日（北京时间）').fill(`${day} 18:00`);
+  await later.getByLabel('延期原因').fill('会员出差');
+  await later.getByRole('button', { name: /延\s*期/ }).click();
+  await expect(desk.getByText('已延期，会员会收到通知')).toBeVisible();
+  await expect(lent).toContainText(`${day.slice(5)} 18:00`);
   await lent.getByRole('button', { name: /收\s*回/ }).click();
   const dialog = desk.getByRole('dialog', { name: '收回借用商品' });
   expect(await findViolations(desk)).toEqual([]);
