@@ -6,6 +6,9 @@ import { findGoods, open } from './src/shopper.ts';
 import { openAsMember, openAsStaff } from './src/signed-in.ts';
 import { addressOf, tenants } from './src/tenants.ts';
 
+// As long as all the pages that it looks at.
+test.slow(() => true);
+
 /**
  * Every page that has an address, once. What stands over a page, or is reached by acting only (a dialog, an order half
  * way), is looked at by the journey that gets there.

@@ -33,7 +33,7 @@ test('S009 S166 S174 a guest fills a cart, logs in by text message and finds it 
   await expect(lines).toHaveCount(2);
 });
 
-test('S170 S193 S195 S199 a deleted line can be taken back, favourites need a login, nothing ticked is not checked out', async ({
+test('S170 S193 S195 a deleted line can be taken back, favourites need a login, nothing ticked is not checked out', async ({
   page,
 }) => {
   const goods = await openCart(page, '充电器');
@@ -104,7 +104,7 @@ test('S175 S192 S205 the full page is 1200 px wide; a quantity click rests the s
   await expect(stepper.getByRole('textbox')).toHaveValue('3');
 });
 
-test('S187 S188 S189 S201 services of a line are bought, exchanged and taken off', async ({ page }) => {
+test('S187 S189 S201 services of a line are bought, exchanged and taken off', async ({ page }) => {
   await openCart(page, '手机', 3000);
   await page.getByRole('button', { name: '选服务' }).click();
   const service = page.getByRole('group', { name: '碎屏险' }).getByRole('button');

@@ -12,9 +12,7 @@ const option = (page: Page, name: string) =>
     .getByRole('tabpanel')
     .getByRole('button', { name: new RegExp(`^${name}`) });
 
-test('S276 S277 S282 S283 S284 province, city and county one after the other, kept for a year', async ({
-  page,
-}) => {
+test('S276 S282 S284 province, city and county one after the other, kept for a year', async ({ page }) => {
   const [, { origin, city }] = tenantSites;
   await open(page, origin);
   await expect(header(page)).toContainText(city);

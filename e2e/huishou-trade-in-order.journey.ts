@@ -12,6 +12,7 @@ test('R132 R106 R094 an old phone is taken off a new one, is worth less than was
   browser,
   baseURL,
 }) => {
+  test.slow();
   await openAsMember(page, '/member/real-name');
   await becomeSeller(page);
   const result = await valuePhone(page, /HUAWEI Mate 70 Pro/);

@@ -26,6 +26,7 @@ async function issueAtOnce(page: Page): Promise<void> {
 test('R080 R081 a member asks for the invoice of a company, found by three letters, and downloads it', async ({
   page,
 }) => {
+  test.slow();
   await openAsMember(page, '/member/invoice', { phone: DEMO_MEMBER });
   await page
     .getByRole('region', { name: '可开票订单' })

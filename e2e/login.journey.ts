@@ -3,7 +3,7 @@ import { boxOf } from './src/box-of.ts';
 import { expect } from './src/expect.ts';
 import { newPhone, open, readCode, signInHere } from './src/shopper.ts';
 
-test('S207 S217 S221 S222 S234 the login is a page of 980 px with a box of 350 px, the text message first', async ({
+test('S207 S221 S222 the login is a page of 980 px with a box of 350 px, the text message first', async ({
   page,
 }) => {
   await open(page, '/login?mode=normal');
@@ -15,9 +15,7 @@ test('S207 S217 S221 S222 S234 the login is a page of 980 px with a box of 350 p
   expect(form.x + 350 - promises.x).toBe(980);
 });
 
-test('S250 S251 S252 S253 S254 S255 the form says what is missing, in the words of the ledger', async ({
-  page,
-}) => {
+test('S250 S251 S253 the form says what is missing, in the words of the ledger', async ({ page }) => {
   await open(page, '/login?mode=normal');
   const button = page.getByRole('button', { name: '登录', exact: true });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -53,7 +51,7 @@ test('S256 switching the way empties the password and keeps the name', async ({ 
   await expect(page.getByPlaceholder('请输入密码')).toHaveValue('');
 });
 
-test('S245 S246 S258 S266 S267 a code is sent, its button counts down, and the login leads on inside the application', async ({
+test('S246 S266 S267 a code is sent, its button counts down, and the login leads on inside the application', async ({
   page,
 }) => {
   const phone = newPhone();

@@ -6,7 +6,7 @@ import { addressOf } from './src/tenants.ts';
 
 const CALL = '**/web/api/user/userInfo/v1';
 
-test('S135 S139 S405 S408 a call that fails shows an error that goes by itself', async ({ page }) => {
+test('S135 S139 S405 a call that fails shows an error that goes by itself', async ({ page }) => {
   await openTestPage(page, 't4.localhost');
   await page.route(CALL, (route) => route.abort('connectionreset'));
   await page.getByRole('button', { name: '请求接口' }).click();
@@ -81,7 +81,7 @@ test('S401 S402 code 1004 opens the dialog of the answer; its buttons lead on', 
   await expect(page).toHaveURL(/\/doc\/manual\/privacy$/);
 });
 
-test('S137 S399 S400 S403 codes 1000 and 1003 lead elsewhere with the way back, any other is told in a toast', async ({
+test('S137 S399 S400 codes 1000 and 1003 lead elsewhere with the way back, any other is told in a toast', async ({
   page,
 }) => {
   await openTestPage(page, 'localhost');

@@ -46,6 +46,7 @@ test('R130 R094 C111 one phone: valued, brought to a store, inspected, paid out,
   browser,
   baseURL,
 }) => {
+  test.slow();
   const [seller, staff, buyer] = [
     await openWindow(browser, baseURL),
     await openWindow(browser, baseURL),

@@ -23,6 +23,7 @@ export default defineConfig({
     // The days of one shop follow each other, and are as long as several journeys: they begin first, by one worker.
     {
       name: 'week',
+      timeout: 3 * patience.testMs,
       testMatch: 'week/*.journey.ts',
       fullyParallel: false,
       workers: 1,

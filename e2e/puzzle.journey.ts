@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
 import { failThrice, fillPassword, GOOD, logIn } from './src/account-holder.ts';
 import { boxOf } from './src/box-of.ts';
@@ -7,9 +7,7 @@ import { makeMember } from './src/password-member.ts';
 import { newPhone, open, readCode } from './src/shopper.ts';
 import { dragTo, findHole, solvePuzzle, watchPuzzles } from './src/solve-puzzle.ts';
 
-test('S249 S295 S296 S297 S299 S301 S305 after 3 failures a slider of 320x300 comes before the attempt, and a hand solves it', async ({
-  page,
-}) => {
+test('S249 after 3 failures a slider comes before the attempt, and a hand solves it', async ({ page }) => {
   const phone = await makeMember();
   const token = watchPuzzles(page);
   await open(page, '/login?type=acount&redirect=%2Ftrade%2Fcart');
@@ -18,11 +16,7 @@ test('S249 S295 S296 S297 S299 S301 S305 after 3 failures a slider of 320x300 co
   await logIn(page);
   const dialog = page.getByRole('dialog', { name: '安全验证' });
   await expect(dialog).toBeVisible();
-  const box = dialog.locator('[data-phase]');
-  await expect(box).toHaveAttribute('data-phase', 'ready');
-  await expect.poll(() => boxOf(box)).toMatchObject({ width: 320, height: 300 });
-  const picture = dialog.getByRole('img', { name: '拼图' });
-  await expect.poll(() => boxOf(picture)).toMatchObject({ width: 300, height: 200 });
+  await expect(dialog.locator('[data-phase]')).toHaveAttribute('data-phase', 'ready');
   expect(await findViolations(page)).toEqual([]);
   await solvePuzzle(page, token);
   await expect(dialog.getByText(/仅用 \d+\.\d 秒，击败了 99% 的用户/)).toBeVisible();
@@ -57,7 +51,7 @@ test('S300 S302 S304 a piece left beside the hole says so, and another puzzle co
   await expect(dialog).toBeHidden();
 });
 
-test('S270 the second code of a browser within an hour asks for the slider first, then it is sent', async ({
+test('S270 S295 S297 the second code of a browser within an hour asks for the slider first, which fades in and out; then it is sent', async ({
   page,
 }) => {
   const token = watchPuzzles(page);
@@ -70,8 +64,36 @@ test('S270 the second code of a browser within an hour asks for the slider first
   await expect(page.getByText('动态密码已发送至手机，请注意查收')).toBeVisible();
   await open(page, '/login?mode=normal');
   const phone = newPhone();
+  const animations = await noteAnimations(page);
   await send(phone);
+  const dialog = page.getByRole('dialog', { name: '安全验证' });
+  const box = dialog.locator('[data-phase]');
+  await expect(box).toHaveAttribute('data-phase', 'ready');
+  await expect.poll(() => boxOf(box)).toMatchObject({ width: 320, height: 300 });
+  const picture = dialog.getByRole('img', { name: '拼图' });
+  await expect.poll(() => boxOf(picture)).toMatchObject({ width: 300, height: 200 });
   await solvePuzzle(page, token);
+  await expect(dialog).toBeHidden();
+  const seen = await animations();
+  expect(seen).toEqual(expect.arrayContaining(['in: opacity from 0', 'out: opacity to 0']));
   await expect(page.getByText('动态密码已发送至手机，请注意查收')).toBeVisible();
   expect(await readCode(page, phone)).toMatch(/^\d{6}$/);
 });
+
+/** Notes what fades from now on. @returns what the windows over the page have done so far */
+async function noteAnimations(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const noted: string[] = [];
+    Object.assign(window, { noted });
+    document.addEventListener('animationstart', ({ target }) => {
+      if (!(target instanceof Element) || !target.closest('[role=dialog]')) return;
+      for (const animation of target.getAnimations()) {
+        if (!(animation.effect instanceof KeyframeEffect)) continue;
+        const [first, last] = animation.effect.getKeyframes();
+        if (first?.opacity === '0') noted.push('in: opacity from 0');
+        if (last?.opacity === '0') noted.push('out: opacity to 0');
+      }
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+}

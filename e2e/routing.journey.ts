@@ -8,7 +8,7 @@ const phone =
   'Mozilla/5.0 (Linux; Android 15; 24129PN74C) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 const explorer = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
 
-test('S015 S016 S017 S038 a page, its title, its mobile host', async ({ browser, page }) => {
+test('S015 S016 S017 a page, its title, its mobile host', async ({ browser, page }) => {
   const [, { id, host, mobileHost, title }] = tenants;
   await page.goto(addressOf(host, '/doc/manual/privacy'));
   await expect(page).toHaveTitle(`隐私政策 - ${title}`);

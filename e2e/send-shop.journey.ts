@@ -32,7 +32,7 @@ async function solve(page: Page): Promise<string> {
   return answer;
 }
 
-test('S152 S157 S160 S161 the address of a store goes to a phone', async ({ page }) => {
+test('S152 S157 S161 the address of a store goes to a phone', async ({ page }) => {
   await openDialog(page, tenantSites[1].origin);
   await expect(dialog(page).getByRole('button', { name: '取消' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

@@ -21,9 +21,7 @@ async function openPicker(page: Page): Promise<void> {
   await expect(cards(page).first()).toBeVisible();
 }
 
-test('S289 S290 S291 S292 S293 a shop is chosen from cards, kept, and its stock shown first', async ({
-  page,
-}) => {
+test('S289 S290 S292 a shop is chosen from cards, kept, and its stock shown first', async ({ page }) => {
   const [, { origin, shopCity }] = tenantSites;
   await open(page, origin);
   const product = await anyProduct(page);

@@ -63,6 +63,7 @@ test('goods come to a store with what they cost, move to the warehouse, and are 
   page,
   browser,
 }) => {
+  test.slow();
   const { ppid, code, name, storeName } = await findGoods();
 
   const average = await averageWith(ppid);

@@ -7,7 +7,7 @@ import { readQr } from './src/read-qr.ts';
 import { newPhone, open, readCode } from './src/shopper.ts';
 import { addressOf } from './src/tenants.ts';
 
-test('S212 S218 S219 S220 S265 QQ of tenant 0: not bound leads to the bind page, binding signs in, and then QQ alone does', async ({
+test('S212 S218 S220 QQ of tenant 0: not bound leads to the bind page, binding signs in, and then QQ alone does', async ({
   page,
 }) => {
   test.slow();
@@ -57,7 +57,7 @@ test('S236 S243 S262 WeChat scans its QR on a phone, the desktop hears who it wa
   await phone.context().close();
 });
 
-test('S138 S209 S236 S243 S262 S265 in the popup a scan with WeChat leads the page around it to binding, and the next one signs in there', async ({
+test('S138 S209 S265 in the popup a scan with WeChat leads the page around it to binding, and the next one signs in there', async ({
   page,
   browser,
 }) => {
@@ -106,7 +106,7 @@ test('S138 S209 S236 S243 S262 S265 in the popup a scan with WeChat leads the pa
   await expect(page).toHaveURL(product);
 });
 
-test('S208 S223 S236 S237 inside a page the login box has all its modes, each with its QR of 140 px', async ({
+test('S208 S223 S236 inside a page the login box has all its modes, each with its QR of 140 px', async ({
   page,
 }) => {
   await open(page, '/account/security?redirect=%2Ftrade%2Fcart');

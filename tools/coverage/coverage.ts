@@ -5,7 +5,6 @@ import { loadContract } from '../build/stated-contract.ts';
 import { repositoryRoot } from '../verify/repository.ts';
 import { findConstantAnswers, renderConstantAnswers } from './constant-answers.ts';
 import { countByArea, type LedgerName, renderReport } from './coverage-report.ts';
-import { findOutgrown } from './crowded-tests.ts';
 import { readLedgers } from './ledger.ts';
 import { findDisagreements, findStandingCalls } from './standing-calls.ts';
 import { findStandingRoutes, loadSiteMap } from './standing-routes.ts';
@@ -39,7 +38,6 @@ const shownConstants = constants.filter((one) => isShown(one) || one.rows.some((
 const remarks = [
   ...findDisagreements(ledgers.calls, contract),
   ...ranges.map((title) => `names a range of rules, which counts for none: ${title}`),
-  ...findOutgrown(repositoryRoot),
 ];
 
 if (areas.length === 0) {

@@ -14,5 +14,5 @@ reportFindings(
     ...checkCrowdedTests(repositoryRoot),
     ...checkBreaks(repositoryRoot, breaks, Object.values(ledgers).flat()),
   ],
-  `${answers.length} constant answers are marked, ${breaks.length} breaks are recorded, and no new test proves more than three rules`,
+  `${answers.length} constant answers are marked, ${breaks.length} breaks are recorded, and no test proves more than three rules`,
 );

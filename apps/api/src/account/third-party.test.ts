@@ -33,6 +33,16 @@ it('S262 S265 S230 QQ: not bound leads with 2001 to binding, binding signs in, a
   ).toMatchObject({ signedIn: true, mobile });
 });
 
+it.each([
+  [1, 'QQ'],
+  [2, '微信'],
+])('S262 type %d is %s', async (type, name) => {
+  const stranger: Caller = { cookies: { uuid: randomUUID() } };
+  await expect(
+    world.shop.client(stranger).account.thirdPartyLogin({ type, openId: 'nobody' }),
+  ).rejects.toMatchObject({ userMsg: `${name}授权已过期，请重新授权` });
+});
+
 it('S229 S272 the payloads of C007 and C008 have their defaults: type 1, bindType 1, isWeb true', () => {
   expect(contract.account.thirdPartyLogin.request.parse({ openId: 'o1' })).toMatchObject({
     type: 1,
