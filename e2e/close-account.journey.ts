@@ -17,6 +17,8 @@ const memberOf = async (phone: string) => {
 test('X3271 X3272 a member asks to leave, stays, asks again, and is gone when the days are over', async ({
   page,
 }) => {
+  // A job of the minute is waited for.
+  test.slow();
   const phone = await makeMember();
   await enterByPassword(page, phone, '/member/edit/info');
   const memberId = await memberOf(phone);
@@ -72,6 +74,8 @@ test('X3271 X3272 a member asks to leave, stays, asks again, and is gone when th
 });
 
 test('X3275 X3276 a member has a copy of their data made and keeps it', async ({ page }) => {
+  // A job of the minute is waited for.
+  test.slow();
   await openAsMember(page, '/member/closing');
   await page.getByRole('button', { name: '生成数据副本' }).click();
   await expect(page.getByText(/已开始生成/)).toBeVisible();

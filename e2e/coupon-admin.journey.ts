@@ -9,6 +9,8 @@ test('staff write a rule, publish it, give it to a member and make codes of it',
   page,
   browser,
 }) => {
+  // A job of the minute is waited for.
+  test.slow();
   const name = `店庆券${Date.now() % 1_000_000}`;
   const shopper = await browser.newPage();
   const phone = await openAsMember(shopper, '/member/coupon/coupons');
