@@ -10,8 +10,6 @@ test('staff write a document, look at the draft and publish it; a shopper finds 
   userAgent,
   page,
 }) => {
-  // A job of the minute is waited for.
-  test.slow();
   // Its own context: the sweep opens a page beside it, which a page of its own does not allow.
   const context = await browser.newContext({
     baseURL: baseURL ?? '',

@@ -13,8 +13,6 @@ test('staff write an article into a column of their own and publish it; a guest 
   userAgent,
   page,
 }) => {
-  // A job of the minute is waited for.
-  test.slow();
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     reducedMotion: 'reduce',

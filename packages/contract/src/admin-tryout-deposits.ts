@@ -36,9 +36,9 @@ export const tryoutDeposits = {
         dueAt: moment(),
         backAt: moment(),
         isOverdue: z.boolean(),
+        /** It is with the member: staff may take it back, or give it a later date. */
         mayReceive: z.boolean(),
         mayKeep: z.boolean(),
-        mayExtend: z.boolean(),
         reason: z.string(),
         settledBy: z.string(),
         settledAt: moment(),

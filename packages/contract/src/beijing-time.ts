@@ -19,6 +19,11 @@ export function writeBeijing(moment: Moment): string {
   return shiftToBeijing(moment).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** `2026-11-21 14:03`, for people. @throws RangeError for what is no moment */
+export function writeBeijingMinute(moment: Moment): string {
+  return writeBeijing(moment).slice(0, 16);
+}
+
 /** `2026-11-21`, the day of a moment. @throws RangeError for what is no moment */
 export function writeBeijingDay(moment: Moment): string {
   return writeBeijing(moment).slice(0, 10);

@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import { Alert, Image } from 'antd';
 import styles from './complaint.module.css';
 import type { CaseData } from './complaint-query.ts';
@@ -32,8 +32,7 @@ export function CaseTalk({ data }: { data: CaseData }) {
           >
             <p className={styles.faint}>
               {message.internal ? '内部备注 · ' : ''}
-              {message.staffName || senders[message.from]} ·{' '}
-              <time>{writeBeijing(message.at).slice(0, 16)}</time>
+              {message.staffName || senders[message.from]} · <time>{writeBeijingMinute(message.at)}</time>
             </p>
             <p className={styles.words}>{message.text}</p>
             <Pictures images={message.images} />

@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import { complaintStates } from '@jishi/contract/complaint-state.ts';
 import { describeAct } from './case-words.ts';
 import type { CaseData } from './complaint-query.ts';
@@ -23,7 +23,7 @@ export function printCase(data: CaseData): void {
 
 /** What stands on the sheet, from top to bottom; notes among colleagues stay off it. */
 export function linesOf(data: CaseData): ['h1' | 'h2' | 'p', string][] {
-  const at = (moment: string) => writeBeijing(moment).slice(0, 16);
+  const at = (moment: string) => writeBeijingMinute(moment);
   return [
     ['h1', `投诉 ${data.number}`],
     ['p', `${data.typeText} · ${complaintStates[data.state]} · 提交于 ${at(data.createdAt)}`],

@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import { adminGuideLimits } from '@jishi/contract/limits/admin-guide.generated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
@@ -28,7 +28,7 @@ export function HandOverDialog({ row, onClose }: { row: VisitRow; onClose: () =>
     <FormDialog state={state} title="转给其他导购" okText="转交" width={440} onClose={onClose}>
       <p>
         <Note>
-          {row.storeName} · {writeBeijing(row.startsAt).slice(0, 16)} · 原导购 {row.guideName}
+          {row.storeName} · {writeBeijingMinute(row.startsAt)} · 原导购 {row.guideName}
         </Note>
       </p>
       <Field

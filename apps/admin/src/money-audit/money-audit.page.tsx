@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -45,7 +45,7 @@ function Outcome({ runs, findings }: Audit) {
         title={
           last.found === 0 ? '账目全部相符' : `${formatCount(last.found)} 处账目不符，请联系技术人员核查`
         }
-        description={`最近核对于 ${writeBeijing(new Date(last.ranAt)).slice(0, 16)}`}
+        description={`最近核对于 ${writeBeijingMinute(new Date(last.ranAt))}`}
       />
       {findings.length > 0 && (
         <Panel title="不符的账目" extra="金额单位：分">
@@ -72,7 +72,7 @@ function Outcome({ runs, findings }: Audit) {
             {
               title: '时间',
               width: 220,
-              render: (_value, run) => writeBeijing(new Date(run.ranAt)).slice(0, 16),
+              render: (_value, run) => writeBeijingMinute(new Date(run.ranAt)),
             },
             {
               title: '结果',

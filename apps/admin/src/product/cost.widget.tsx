@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import { adminCostLimits } from '@jishi/contract/limits/admin-cost.generated.ts';
 import { priceSentinelText } from '@jishi/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -65,7 +65,7 @@ export function CostPart({ sku }: { sku: SkuDetail }) {
       </div>
       <Margin price={sku.price} cost={cost} />
       <p className={styles.faint}>
-        {data.changedAt && `${writeBeijing(data.changedAt).slice(0, 16)} 由${data.changedBy}填写。`}
+        {data.changedAt && `${writeBeijingMinute(data.changedAt)} 由${data.changedBy}填写。`}
         改价、设置地区价和发布促销时，低于成本会提醒操作的同事，提醒中不显示成本金额。
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { writeBeijing, writeBeijingDay } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingDay, writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import { priceSentinelText } from '@jishi/contract/money.ts';
 
 const amounts = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -6,7 +6,7 @@ const counts = new Intl.NumberFormat('zh-CN');
 
 /** `11-21 15:04`, with the year when it is another one than now. */
 export function formatShortMoment(iso: string, now = new Date()): string {
-  const text = writeBeijing(iso).slice(0, 16);
+  const text = writeBeijingMinute(iso);
   return text.startsWith(writeBeijingDay(now).slice(0, 5)) ? text.slice(5) : text;
 }
 

@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import { adminTryoutLimits } from '@jishi/contract/limits/admin-tryout.generated.ts';
 import { type LentGoal, lentGoals } from '@jishi/contract/tryout-words.ts';
 import { Alert } from 'antd';
@@ -90,7 +90,7 @@ export function ExtendDialog({ row, onClose }: DialogProps) {
         className={styles.note}
         type="info"
         title={title}
-        description={`${member}，现在的归还日 ${writeBeijing(dueAt).slice(0, 16)}`}
+        description={`${member}，现在的归还日 ${writeBeijingMinute(dueAt)}`}
       />
       <Field
         name="until"

@@ -36,7 +36,7 @@ export function DepositsPage() {
           收回
         </Button>
       )}
-      {row.mayExtend && (
+      {row.mayReceive && (
         <Button size="small" type="text" onClick={() => setShown({ kind: 'extend', row })}>
           延期
         </Button>

@@ -4,7 +4,7 @@ import {
   appointmentServices,
   type ResourceKind,
 } from '@jishi/contract/appointment-service.ts';
-import { writeBeijing, writeBeijingDay } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingDay, writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { STORE_GONE } from '@jishi/contract/said-alike.ts';
 import { type AuditChange, recordAct } from '../audit/audit.service.ts';
@@ -160,5 +160,5 @@ function present({ id, resourceName }: ClaimRow): Booked {
 
 /** `2026-11-25 14:00` */
 function describeTime({ from }: ClaimRow): string {
-  return writeBeijing(from).slice(0, 16);
+  return writeBeijingMinute(from);
 }

@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { selectMessages } from './chat.queries.ts';
 import { requireConversation } from './desk.service.ts';
@@ -19,7 +19,7 @@ export async function readTranscript(
   const lines = rows.map(({ sender, senderName, kind, text, card, createdAt }) => {
     const who = sender === 'member' ? '会员' : sender === 'staff' ? `客服 ${senderName}` : '系统';
     const said = kind === 'picture' ? '[图片]' : kind === 'card' ? `[${card?.title ?? '卡片'}]` : text;
-    return `${writeBeijing(createdAt.toISOString()).slice(0, 16)} ${who}：${said}`;
+    return `${writeBeijingMinute(createdAt.toISOString())} ${who}：${said}`;
   });
   return { memberId, lines };
 }

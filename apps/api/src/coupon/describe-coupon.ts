@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import { couponUsages } from '@jishi/contract/coupon-words.ts';
 import { emptyListCode, writeListCode } from '@jishi/contract/list-code.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
@@ -59,7 +59,7 @@ function writeFold(offPpm: number): number {
 /** 领取后30天内有效; 2026-12-31 23:59前有效 */
 export function describeSpan(rule: Pick<typeof coupon.$inferSelect, 'validDays' | 'validTo'>): string {
   if (rule.validDays !== null) return `领取后${rule.validDays}天内有效`;
-  return rule.validTo ? `${writeBeijing(rule.validTo).slice(0, 16)}前有效` : '';
+  return rule.validTo ? `${writeBeijingMinute(rule.validTo)}前有效` : '';
 }
 
 /** The words for the goods of many rules, with one read of names for all of them. */

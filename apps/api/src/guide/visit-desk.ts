@@ -1,5 +1,5 @@
 import type { adminGuide } from '@jishi/contract/admin-guide.ts';
-import { shiftDay, writeBeijing, writeBeijingDay } from '@jishi/contract/beijing-time.ts';
+import { shiftDay, writeBeijingDay, writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { confirmClaim, moveClaim, readAbsences, writeAbsences } from '../appointment/appointment.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -146,4 +146,4 @@ async function requireGuideForStaff(tx: RequestContext, id: number): Promise<Gui
 }
 
 const stands = ({ state }: VisitRow) => state === 'booked' || state === 'confirmed';
-const describeVisit = ({ id, startsAt }: VisitRow) => `到店预约 ${id} ${writeBeijing(startsAt).slice(0, 16)}`;
+const describeVisit = ({ id, startsAt }: VisitRow) => `到店预约 ${id} ${writeBeijingMinute(startsAt)}`;

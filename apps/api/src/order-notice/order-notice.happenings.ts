@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import { tell } from '../notice/notice.service.ts';
 import { type OrderHappening, orderHappened, partlyRefunded } from '../order/order.service.ts';
@@ -41,7 +41,7 @@ const words: Readonly<Record<OrderHappening['event'], Words | undefined>> = {
   depositPaid: undefined,
   finalOpened: ({ id, payBefore }) => ({
     title: '预售尾款已开始支付',
-    text: `订单 ${id} 的尾款请于 ${writeBeijing(payBefore).slice(0, 16)} 前支付，逾期订单关闭，定金不予退还。`,
+    text: `订单 ${id} 的尾款请于 ${writeBeijingMinute(payBefore)} 前支付，逾期订单关闭，定金不予退还。`,
   }),
   lapsed: ({ id }) => ({ title: '预售订单已关闭', text: `订单 ${id} 未在规定时间内支付尾款，已自动关闭。` }),
   depositReturned: ({ id }) => ({

@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { presale as contract } from '@jishi/contract/presale.ts';
@@ -52,5 +52,5 @@ function termsOf(row: PresaleRow): string[] {
 
 /** `2026-11-25 20:00`, Beijing. */
 function describeTime(moment: Date): string {
-  return writeBeijing(moment).slice(0, 16);
+  return writeBeijingMinute(moment);
 }

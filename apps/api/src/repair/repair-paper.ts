@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijing, writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { repair } from '@jishi/contract/repair.ts';
 import { testPointKeys, testPoints, testResults } from '@jishi/contract/repair-state.ts';
@@ -98,7 +98,7 @@ function factsOf(ticket: Ticket): [string, string][] {
     ticket.timeline.find(({ title }) => title === repairEventNames.received)?.at ?? ticket.createdAt;
   const facts: [string, string][] = [
     ['受理门店', [shop.name, shop.address, shop.phone].filter(Boolean).join('　')],
-    ['受理时间', `${writeBeijing(received).slice(0, 16)}　${ticket.wayText}`],
+    ['受理时间', `${writeBeijingMinute(received)}　${ticket.wayText}`],
     ['取机码', ticket.code],
     ['顾客', `${ticket.contactName} ${ticket.contactPhone}`],
     ['机型', ticket.model],

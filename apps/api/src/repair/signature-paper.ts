@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { repair } from '@jishi/contract/repair.ts';
 import { SIGNATURE_WIDTH, signaturePlaces } from '@jishi/contract/repair-signature.ts';
@@ -39,7 +39,7 @@ function drawSignature({ occasionText, strokes, name, place, at }: Signature): C
     margin: below,
   };
   const when = {
-    text: `${writeBeijing(at).slice(0, 16)}　${signaturePlaces[place]}`,
+    text: `${writeBeijingMinute(at)}　${signaturePlaces[place]}`,
     ...{ color: faint, fontSize: 9, margin: [12, 14, 0, 0] as [number, number, number, number] },
   };
   const scale = SIGNATURE_PT / SIGNATURE_WIDTH;
@@ -81,7 +81,7 @@ function placeToSign(terms: Terms): Content {
 }
 
 function noteOfCopy({ title, number }: Terms, isSigned: boolean): Content {
-  const now = writeBeijing(new Date().toISOString()).slice(0, 16);
+  const now = writeBeijingMinute(new Date().toISOString());
   return {
     text: `本副本由会员于 ${now} 自助打印，内容以打印时为准${isSigned ? '' : '，签字以门店留存的受理单为准'}；适用《${title}》（第 ${number} 版）。`,
     color: faint,

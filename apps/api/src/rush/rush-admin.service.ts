@@ -1,5 +1,5 @@
 import type { adminRush as contract } from '@jishi/contract/admin-rush.ts';
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import { fenToYuan, yuanToFen } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { outdated } from '@jishi/contract/refusal.ts';
@@ -128,5 +128,5 @@ async function readDrafts(tx: RequestContext, goods: Save['goods']): Promise<Ite
 }
 
 function spanOf({ startsAt, endsAt }: Pick<SessionRow, 'startsAt' | 'endsAt'>): string {
-  return `${writeBeijing(startsAt).slice(0, 16)} 至 ${writeBeijing(endsAt).slice(0, 16)}`;
+  return `${writeBeijingMinute(startsAt)} 至 ${writeBeijingMinute(endsAt)}`;
 }

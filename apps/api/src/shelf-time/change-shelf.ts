@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import { skuStatusNames } from '@jishi/contract/sku-status-name.ts';
 import { describeTarget } from '../admin-product/admin-product.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -50,7 +50,7 @@ async function changeStatus(tx: RequestContext, sku: StaffSku, plan: ShelfTimeRo
       {
         field: '按定时执行',
         before: '',
-        after: `${writeBeijing(plan.at).slice(0, 16)}，${plan.askedBy} 设置`,
+        after: `${writeBeijingMinute(plan.at)}，${plan.askedBy} 设置`,
       },
     ],
     by: { staffId: plan.askedById, name: plan.askedBy },

@@ -1,5 +1,5 @@
 import type { adminShelfTime } from '@jishi/contract/admin-shelf-time.ts';
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import { shelfActs } from '@jishi/contract/shelf-time-words.ts';
 import type { SkuStatus } from '@jishi/contract/sku-status.ts';
@@ -160,14 +160,10 @@ function assertOrder(
   if (!other) return;
   const [on, off] = wish.status === 'offShelf' ? [other, wish] : [wish, other];
   const isShown = sku.status !== 'offShelf';
-  const words = explainOrder({ name: sku.name, isShown, on, off }, describeMoment);
+  const words = explainOrder({ name: sku.name, isShown, on, off }, writeBeijingMinute);
   if (words !== undefined) throw refuseField('at', words);
 }
 
 function describePlan({ status, at }: Pick<ShelfTimeRow, 'status' | 'at'>): string {
-  return `${describeMoment(at)} ${shelfActs[status]}`;
-}
-
-function describeMoment(at: Date): string {
-  return writeBeijing(at).slice(0, 16);
+  return `${writeBeijingMinute(at)} ${shelfActs[status]}`;
 }

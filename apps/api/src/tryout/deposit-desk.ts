@@ -48,9 +48,8 @@ export async function listDeposits(
       dueAt: row.dueAt?.toISOString() ?? '',
       backAt: row.backAt?.toISOString() ?? '',
       isOverdue: row.state === 'held' && row.dueAt !== null && row.dueAt < new Date(),
-      mayReceive: isOut(row),
+      mayReceive: row.state === 'held' && row.way === 'lend' && row.dueAt !== null,
       mayKeep: explainKeeping(row, applicationState) === '',
-      mayExtend: isOut(row),
       ...{ reason: row.reason, settledBy: row.settledBy },
       settledAt: row.settledAt?.toISOString() ?? '',
     };
@@ -72,7 +71,7 @@ export async function receiveLent(
   const deviceId = await checkSerial(ctx, application, number);
   const settled = await inTransaction(ctx, async (tx) => {
     const held = await lockDeposit(tx, application);
-    assertOut(held, '收回');
+    requireOut(held, '收回');
     assertKept(held, keptFen, reason);
     const words = keptFen > 0 ? `归还验收，${reason}` : '商品已归还';
     const by = { keptFen, reason: words, actor: staffActorOf(tx), isBack: true };
@@ -125,15 +124,11 @@ export async function keepDeposit(
   return { returned: fenToYuan(settled.amountFen - settled.keptFen) };
 }
 
-/** Whether it is lent and with the member. */
-function isOut({ state, way, dueAt }: DepositRow): boolean {
-  return state === 'held' && way === 'lend' && dueAt !== null;
-}
-
-/** @throws AppError conflict for what the member keeps, and before it has arrived */
-export function assertOut(held: DepositRow, act: string): void {
-  if (held.way !== 'lend') throw conflict(`试用商品归会员所有，不需要${act}`);
-  if (held.dueAt === null) throw conflict(`商品还没有送达会员，不能${act}`);
+/** @returns until when it is lent @throws AppError conflict for what the member keeps, and before it has arrived */
+export function requireOut({ way, dueAt }: DepositRow, act: string): Date {
+  if (way !== 'lend') throw conflict(`试用商品归会员所有，不需要${act}`);
+  if (dueAt === null) throw conflict(`商品还没有送达会员，不能${act}`);
+  return dueAt;
 }
 
 /** Why a deposit is not kept; empty where the rules allow it. */

@@ -47,7 +47,7 @@ it('X3496 moves what reminds and what keeps the deposit, tells the member once, 
       { refId: `${one!.applicationId}:late:${of}`, due: shifted(14) },
     ]),
   );
-  const told = (await one!.client.notice.list({})).list.filter(({ title }) => title.includes('晚些归还'));
+  const told = (await one!.client.notice.list({})).list.filter(({ title }) => title.includes('归还日已延长'));
   expect(told).toHaveLength(1);
   expect(JSON.stringify(told)).toContain('会员出差');
   const acts = (await desk.adminAudit.list({ action: 'tryout.extendLent' })).list;

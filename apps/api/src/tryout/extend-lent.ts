@@ -1,12 +1,12 @@
 import type { adminTryout } from '@jishi/contract/admin-tryout.ts';
-import { writeBeijing, writeBeijingDay } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingDay, writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import type { ParsedInputOf } from '@jishi/contract/operation.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { tell } from '../notice/notice.service.ts';
 import { refuseField } from '../platform/refuse-field.ts';
 import { inTransaction, type RequestContext } from '../platform/request-context.ts';
 import { setDue } from './deposit.queries.ts';
-import { assertOut, lockDeposit, requireHeld } from './deposit-desk.ts';
+import { lockDeposit, requireHeld, requireOut } from './deposit-desk.ts';
 import { planReturn } from './hold-deposit.ts';
 
 const MOST_DAYS_AHEAD = 90;
@@ -25,16 +25,15 @@ export async function extendLent(
   const dueAt = new Date(until);
   await inTransaction(ctx, async (tx) => {
     const held = await lockDeposit(tx, application);
-    assertOut(held, '延期');
-    const before = held.dueAt ?? dueAt;
+    const before = requireOut(held, '延期');
     if (before.getTime() === dueAt.getTime()) return;
     assertLater(dueAt, before);
     await setDue(tx, applicationId, dueAt);
     await planReturn(tx, applicationId, dueAt);
     await tell(tx, application.memberId, {
       kind: 'activity',
-      title: '借用商品可以晚些归还',
-      text: `${tryout.title}：归还日延长到 ${writeBeijingDay(dueAt)}。${reason}。`,
+      title: '借用商品的归还日已延长',
+      text: `${tryout.title}：归还日延长至 ${writeBeijingDay(dueAt)}，原因：${reason}。`,
       link: '/member/my-tryout',
       dedupKey: `tryout:${applicationId}:extended:${dueAt.getTime()}`,
     });
@@ -42,7 +41,13 @@ export async function extendLent(
       action: 'tryout.extendLent',
       target: `${tryout.title}，申请 ${applicationId}`,
       object: { type: 'order', id: held.orderId },
-      changes: [{ field: '归还日', before: writeMoment(before), after: `${writeMoment(dueAt)} ${reason}` }],
+      changes: [
+        {
+          field: '归还日',
+          before: writeBeijingMinute(before),
+          after: `${writeBeijingMinute(dueAt)} ${reason}`,
+        },
+      ],
     });
   });
 }
@@ -51,12 +56,7 @@ export async function extendLent(
 function assertLater(dueAt: Date, before: Date): void {
   const now = Date.now();
   if (dueAt.getTime() <= now) throw refuseField('until', '归还日须晚于现在');
-  if (dueAt < before) throw refuseField('until', `须晚于现在的归还日 ${writeMoment(before)}`);
+  if (dueAt < before) throw refuseField('until', `须晚于现在的归还日 ${writeBeijingMinute(before)}`);
   if (dueAt.getTime() > now + MOST_DAYS_AHEAD * DAY_MS)
     throw refuseField('until', `归还日须在 ${MOST_DAYS_AHEAD} 天之内`);
-}
-
-/** 2026-12-01 10:00 */
-function writeMoment(moment: Date): string {
-  return writeBeijing(moment).slice(0, 16);
 }

@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import { formatYuan, Price } from '@jishi/ui/price';
@@ -19,7 +19,7 @@ export function OrderRefunds({ requests }: { requests: readonly Request[] }) {
             <Tag tone={tones[request.state]}>{request.stateText}</Tag>
             <span className={styles.faint}>退款单号 {request.requestNo}</span>
             <time className={styles.faint} dateTime={request.createdAt}>
-              {writeBeijing(request.createdAt).slice(0, 16)}
+              {writeBeijingMinute(request.createdAt)}
             </time>
             <span className={styles.amount}>
               <Price yuan={request.amount} size="sm" tone="ink" decimals="always" />

@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import { PACKAGE_NUMBER, promotionTypes } from '@jishi/contract/promotion-words.ts';
 import { Tag } from '@jishi/ui/tag';
 import type { CityDetail } from './product-shapes.ts';
@@ -43,7 +43,7 @@ function Rows({ promotions }: Pick<CityDetail, 'promotions'>) {
         {description !== '' && description !== title && (
           <span className={styles.description}>{description}</span>
         )}
-        {endsAt !== null && <span className={styles.end}>至 {writeBeijing(endsAt).slice(0, 16)}</span>}
+        {endsAt !== null && <span className={styles.end}>至 {writeBeijingMinute(endsAt)}</span>}
         {counted && <span className={styles.counted}>已计入到手价</span>}
         {options.length > 0 && (
           <ul className={styles.options}>
