@@ -5,7 +5,7 @@ import { boxOf } from './src/box-of.ts';
 import { expect } from './src/expect.ts';
 import { makeMember as makePasswordMember } from './src/password-member.ts';
 import { newPhone, open, readCode, signInHere } from './src/shopper.ts';
-import { openAsMember } from './src/signed-in.ts';
+import { forgetCookies, openAsMember } from './src/signed-in.ts';
 import { addressOf } from './src/tenants.ts';
 
 /**
@@ -18,7 +18,7 @@ test('R007 a visitor registers, is signed in, leaves, and comes back with the pa
   const phone = newPhone();
   await register(page, SITE.host, phone);
   await expect(page).toHaveURL(addressOf(SITE.host, '/trade/cart'));
-  await page.context().clearCookies();
+  await forgetCookies(page);
   await open(page, addressOf(SITE.host, '/login?type=acount&redirect=%2Ftrade%2Fcart'));
   await fillPassword(page, phone, GOOD);
   await logIn(page);
@@ -75,6 +75,7 @@ test('S211 S235 the security page asks for the password alone, opens a new sessi
 
 test('S271 a security page that cannot be loaded says why in a toast', async ({ page }) => {
   const phone = await openAsMember(page, '/trade/cart');
+  await page.goto('about:blank');
   await queryAsOwner(
     process.env.JOURNEY_DATA_DIR ?? '',
     'UPDATE session SET subject_id = 999999999 WHERE subject_id = (SELECT id FROM member WHERE mobile = $1)',

@@ -3,7 +3,7 @@ import { queryAsOwner } from '../apps/server/test/shop-data.fixture.ts';
 import { expect } from './src/expect.ts';
 import { enterByPassword, makeMember } from './src/password-member.ts';
 import { open, signInHere } from './src/shopper.ts';
-import { openAsMember, openAsStaff } from './src/signed-in.ts';
+import { forgetCookies, openAsMember, openAsStaff } from './src/signed-in.ts';
 
 const query = <Row extends object>(text: string, values: unknown[]) =>
   queryAsOwner<Row & Record<string, unknown>>(process.env.JOURNEY_DATA_DIR ?? '', text, values);
@@ -64,7 +64,7 @@ test('X3271 X3272 a member asks to leave, stays, asks again, and is gone when th
 
   // The mobile is free, and what new members get is not given twice.
   expect(await memberOf(phone)).toBe(0);
-  await page.context().clearCookies();
+  await forgetCookies(page);
   await open(page, '/login?mode=normal');
   await signInHere(page, phone);
   await expect.poll(() => memberOf(phone)).toBeGreaterThan(memberId);

@@ -2,7 +2,7 @@ import { type Page, test } from '@playwright/test';
 import { findViolations } from './src/accessibility.ts';
 import { expect } from './src/expect.ts';
 import { fillAddress, newPhone, open } from './src/shopper.ts';
-import { openAsMember, openAsStaff } from './src/signed-in.ts';
+import { forgetCookies, openAsMember, openAsStaff } from './src/signed-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -56,7 +56,7 @@ test('C271 R122 a guest is led to the login; what is no number is an error page'
   await openAsMember(page, '/vip');
   const link = page.getByRole('region', { name: '限量兑换' }).getByRole('link').first();
   const address = (await link.getAttribute('href')) ?? '';
-  await page.context().clearCookies();
+  await forgetCookies(page);
   await open(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: '登录后兑换' })).toBeVisible();

@@ -2,6 +2,7 @@ import { type Page, test } from '@playwright/test';
 import { boxOf } from './src/box-of.ts';
 import { expect } from './src/expect.ts';
 import { findGoods, newPhone, open, signInHere } from './src/shopper.ts';
+import { forgetCookies } from './src/signed-in.ts';
 import { addressOf, tenants } from './src/tenants.ts';
 
 const phone =
@@ -75,15 +76,13 @@ test('S031 who logs in on the main host comes back to the job host signed in, an
   await signInHere(page, newPhone());
   await expect(page).toHaveURL(wanted);
   await expect(page.getByRole('heading', { name: '收货地址' }).first()).toBeVisible();
-  // Signed in on the main host already, the visitor is not asked again. Nothing of the page before is on its way then.
-  await page.goto('about:blank');
-  await page.context().clearCookies({ domain: 'job.localhost' });
+  // Signed in on the main host already, the visitor is not asked again.
+  await forgetCookies(page, 'job.localhost');
   await page.goto(wanted);
   await expect(page).toHaveURL(wanted);
   // A ticket that somebody else was given leads nowhere.
   const made = `${wanted.replace('/member/address', '/login/enter')}?redirect=%2Fhome&ticket=${'a'.repeat(43)}`;
-  await page.goto('about:blank');
-  await page.context().clearCookies({ domain: 'job.localhost' });
+  await forgetCookies(page, 'job.localhost');
   await page.goto(made);
   await expect(page.getByRole('heading', { name: '登录未完成' })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { expect } from './src/expect.ts';
 import { openPhone } from './src/phone.ts';
 import { readQr } from './src/read-qr.ts';
 import { newPhone, open, readCode } from './src/shopper.ts';
+import { forgetCookies } from './src/signed-in.ts';
 import { addressOf } from './src/tenants.ts';
 
 test('S212 S218 S220 QQ of tenant 0: not bound leads to the bind page, binding signs in, and then QQ alone does', async ({
@@ -25,13 +26,13 @@ test('S212 S218 S220 QQ of tenant 0: not bound leads to the bind page, binding s
   await page.getByRole('button', { name: '绑定并登录' }).click();
   await expect(page).toHaveURL(/\/trade\/cart$/);
 
-  await page.context().clearCookies();
+  await forgetCookies(page);
   await open(page, '/account/third-party/qq?redirect=%2Ftrade%2Fcart');
   await page.getByRole('button', { name: '阿昆' }).click();
   await expect(page).toHaveURL(/\/trade\/cart$/);
 
   // The other way of QQ comes back with a hash.
-  await page.context().clearCookies();
+  await forgetCookies(page);
   await open(page, '/account/third-party/qq?way=token&redirect=%2Ftrade%2Fcart');
   await page.getByRole('button', { name: '阿昆' }).click();
   await expect(page).toHaveURL(/\/trade\/cart$/);
@@ -99,7 +100,7 @@ test('S138 S209 S265 in the popup a scan with WeChat leads the page around it to
   await page.getByRole('button', { name: '绑定并登录' }).click();
   await expect(page).toHaveURL(product);
 
-  await page.context().clearCookies();
+  await forgetCookies(page);
   await scan();
   await expect(popup).toBeHidden();
   await expect(page.getByText('已加入收藏')).toBeVisible();

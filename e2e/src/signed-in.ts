@@ -50,6 +50,15 @@ export async function openAsMember(
 }
 
 /**
+ * The browser's cookies are gone, those of one host or all. The page is left first: one of a member asks a few things
+ * after it came, and where they are refused it goes to the login by itself, in the middle of where the journey goes.
+ */
+export async function forgetCookies(page: Page, host?: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies(host === undefined ? undefined : { domain: host });
+}
+
+/**
  * Opens a page of the admin as a member of staff of the demo shop, in the same way. Nothing moves there: what still
  * grows or fades may be elsewhere when the button of the mouse is let go.
  */
