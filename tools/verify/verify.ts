@@ -26,6 +26,7 @@ const checks: readonly Check[] = [
   { name: 'soft spots', args: ['tools/verify/soft-spots.ts'] },
   { name: 'tenant numbers', args: ['tools/verify/tenant-numbers.ts'] },
   { name: 'silent loaders', args: ['tools/verify/silent-loaders.ts'] },
+  { name: 'silent queries', args: ['tools/verify/silent-queries.ts'] },
   { name: 'foreign traces', args: ['tools/verify/foreign-traces.ts'] },
 ];
 

@@ -1,10 +1,10 @@
 import { adminActivityLimits } from '@jishi/contract/limits/admin-activity.generated.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { MomentField } from '../moment/moment-field.widget.tsx';
 import { afterRule, momentRule } from '../moment/moment-rules.ts';
 import { finished, type MomentValue } from '../moment/typed-moment.ts';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { readPicked, writePicked } from '../shell/beijing-time.ts';
 import { ChoiceField, Field, TextField } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
@@ -27,7 +27,7 @@ interface Values {
 
 /** A new activity, or everything about one. */
 export function ActivityDialog({ row, onClose }: { row?: ActivityRow; onClose: () => void }) {
-  const { data: topics, isLoading } = useQuery({
+  const { data: topics, isLoading } = useAside({
     queryKey: ['topics', 'choices'],
     queryFn: ({ signal }) => api.adminTopic.list({ pageSize: 100 }, { signal }),
   });

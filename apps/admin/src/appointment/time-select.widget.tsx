@@ -1,7 +1,7 @@
 import type { AppointmentService } from '@jishi/contract/appointment-service.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 
 /** A moment of the next days that is free for a service at a store, found by its day or time. */
 export function TimeSelect({
@@ -22,7 +22,7 @@ export function TimeSelect({
   onChange?: (value: string) => void;
   id?: string;
 }) {
-  const { data, isFetching } = useQuery({
+  const { data, isFetching } = useAside({
     queryKey: ['appointments', 'free', storeId, service, minutes],
     queryFn: ({ signal }) =>
       api.adminAppointment.freeTimes({ storeId, service, ...(minutes && { minutes }) }, { signal }),

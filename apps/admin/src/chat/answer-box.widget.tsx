@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Input, Popover } from 'antd';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { type KeyboardEvent, useState } from 'react';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { PictureButton } from '../shell/picture-button.widget.tsx';
 import { repliesQuery } from './chat-query.ts';
 import styles from './talk.module.css';
@@ -74,7 +74,7 @@ export function AnswerBox({
 
 function CannedReplies({ disabled, onChoose }: { disabled: boolean; onChoose: (text: string) => void }) {
   const [open, setOpen] = useState(false);
-  const { data } = useQuery({ ...repliesQuery, enabled: open });
+  const { data } = useAside({ ...repliesQuery, enabled: open });
   const content = (
     <div className={styles.replies}>
       {data?.list.length === 0 && (

@@ -1,8 +1,8 @@
 import { adminComplaintLimits } from '@jishi/contract/limits/admin-complaint.generated.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { TextField } from '../shell/form/fields.widget.tsx';
 import { FormBody } from '../shell/form/form-body.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
@@ -33,7 +33,7 @@ export function AnswerBox({ data }: { data: CaseData }) {
   const [chosen, setWay] = useState<Way>('answer');
   const [pictures, setPictures] = useState<readonly AnswerPicture[]>([]);
   const way = mayAnswer ? chosen : 'note';
-  const { data: replies = [] } = useQuery({ ...repliesQuery, enabled: mayHandle });
+  const { data: replies = [] } = useAside({ ...repliesQuery, enabled: mayHandle });
   const fids = pictures.map(({ fid }) => fid);
   const state = useForm({
     initial: { text: '' },

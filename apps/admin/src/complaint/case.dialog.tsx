@@ -1,7 +1,8 @@
 import { complaintStates } from '@jishi/contract/complaint-state.ts';
 import { adminComplaintLimits } from '@jishi/contract/limits/admin-complaint.generated.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { ChoiceField, SwitchField, TextField } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
@@ -48,7 +49,7 @@ export function SolveDialog({ data, onClose }: CaseDialogProps) {
 /** Gives a case to a colleague. */
 export function AssignDialog({ data, onClose }: CaseDialogProps) {
   const onReload = useReload();
-  const { data: handlers = [], isLoading } = useQuery(handlersQuery);
+  const { data: handlers = [], isLoading } = useAside(handlersQuery);
   const state = useForm({
     initial: { staffId: undefined as number | undefined },
     limits: adminComplaintLimits.assign,

@@ -6,7 +6,6 @@ import {
   complaintTeamKeys,
   complaintTeams,
 } from '@jishi/contract/complaint-state.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { Link } from 'react-router';
 import { choiceField, idField, tabsField } from '../resource/choice-field.tsx';
@@ -15,6 +14,7 @@ import { type Days, daysField } from '../resource/days-field.tsx';
 import { type ControlProps, defineResource } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { NameCell } from '../shell/cell/cells.widget.tsx';
 import { StoreSelect } from '../shell/store-select.widget.tsx';
 import { CaseLink } from './case-link.widget.tsx';
@@ -34,7 +34,7 @@ interface Filters {
 }
 
 function TypeFilter({ value, onChange }: ControlProps<number>) {
-  const { data = [] } = useQuery({
+  const { data = [] } = useAside({
     queryKey: ['complaintTypes', 'all'],
     queryFn: ({ signal }) => api.adminComplaintManage.types({}, { signal }),
   });

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { StateTag } from '../shell/cell/cells.widget.tsx';
 import { PageHead } from '../shell/page-head.widget.tsx';
 import styles from './complaint.module.css';
@@ -11,7 +11,7 @@ import { complaints } from './complaint.resource.tsx';
 export function ComplaintsPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { data } = useQuery({
+  const { data } = useAside({
     queryKey: ['complaints', 'counts'],
     queryFn: ({ signal }) => api.adminComplaint.list({ pageSize: 1 }, { signal }),
   });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { CountyCascader } from '../shell/county-cascader.widget.tsx';
 import { FailureView } from '../shell/error/failure.widget.tsx';
 import { describeFailure } from '../shell/failure.ts';
@@ -20,7 +21,7 @@ export function ContentPage() {
   const [search, setSearch] = useSearchParams();
   const part = named && Object.hasOwn(contentParts, named) ? (named as ContentPart) : FIRST;
   const cityId = Number(search.get('city')) || 0;
-  const { data: overview } = useQuery(partsQuery);
+  const { data: overview } = useAside(partsQuery);
   const { data: draft, error, refetch } = useQuery(draftQuery(part, cityId));
   const [round, setRound] = useState(0);
   const cities = (overview?.parts ?? []).filter((one) => one.part === part && one.cityId !== 0);

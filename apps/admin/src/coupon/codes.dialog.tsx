@@ -1,5 +1,4 @@
 import { adminVoucherLimits } from '@jishi/contract/limits/admin-voucher.generated.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { MomentField } from '../moment/moment-field.widget.tsx';
@@ -7,6 +6,7 @@ import { momentRule } from '../moment/moment-rules.ts';
 import type { MomentValue } from '../moment/typed-moment.ts';
 import { saveBlob } from '../resource/save-blob.ts';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { ChoiceField, Field, FieldPair, NumberField, TextField } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
@@ -33,7 +33,7 @@ function BatchForm({
   onClose: () => void;
   onMade: (made: { id: number; codes: string[] }) => void;
 }) {
-  const { data, isLoading } = useQuery({
+  const { data, isLoading } = useAside({
     queryKey: ['coupons', 'published'],
     queryFn: ({ signal }) => api.adminCoupon.list({ state: 'published', pageSize: MOST_RULES }, { signal }),
   });

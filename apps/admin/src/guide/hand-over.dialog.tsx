@@ -1,8 +1,8 @@
 import { writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import { adminGuideLimits } from '@jishi/contract/limits/admin-guide.generated.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { Note } from '../shell/cell/cells.widget.tsx';
 import { Field } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
@@ -11,7 +11,7 @@ import { VISIT_CHANGED, type VisitRow } from './visit.resource.tsx';
 
 /** Gives a visit to another guide of the store at the same time. */
 export function HandOverDialog({ row, onClose }: { row: VisitRow; onClose: () => void }) {
-  const { data, isLoading } = useQuery({
+  const { data, isLoading } = useAside({
     queryKey: ['guides', 'of', row.storeId],
     queryFn: ({ signal }) => api.adminGuide.list({ storeId: row.storeId }, { signal }),
   });

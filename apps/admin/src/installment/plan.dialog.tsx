@@ -6,8 +6,8 @@ import {
   installmentProductTypes,
 } from '@jishi/contract/installment-words.ts';
 import { adminInstallmentLimits } from '@jishi/contract/limits/admin-installment.generated.ts';
-import { useQuery } from '@tanstack/react-query';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import {
   ChoiceField,
   FieldPair,
@@ -31,7 +31,7 @@ const blank: Omit<PlanRow, 'id' | 'categoryName'> = {
 /** A new plan, or everything about one. */
 export function PlanDialog({ row, onClose }: { row?: PlanRow; onClose: () => void }) {
   const { id = 0, categoryName: _name, ...initial } = { ...blank, ...row };
-  const { data: categories = [], isLoading } = useQuery(planCategoriesQuery);
+  const { data: categories = [], isLoading } = useAside(planCategoriesQuery);
   const options = [
     { value: 0, label: '全部分类' },
     ...categories.map((one) => ({ value: one.id, label: one.name })),

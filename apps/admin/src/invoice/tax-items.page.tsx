@@ -1,5 +1,4 @@
 import { rateText, type TaxItemKind, taxItemKinds } from '@jishi/contract/invoice-words.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { stateColumn, textColumn } from '../resource/columns.tsx';
@@ -7,6 +6,7 @@ import { defineResource } from '../resource/resource.ts';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { pageOfRows } from '../resource/rows-at-hand.ts';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { AddButton, PageHead } from '../shell/page-head.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 import { TaxItemDialog } from './tax-item.dialog.tsx';
@@ -45,7 +45,7 @@ const taxItems = defineResource<TaxItemRow, Record<never, never>>({
 export function TaxItemsPage() {
   const mayEdit = usePermission('tax:edit');
   const [edited, setEdited] = useState<TaxItemRow | TaxItemKind>();
-  const { data } = useQuery({
+  const { data } = useAside({
     queryKey: ['taxItems', 'unnamed'],
     queryFn: ({ signal }) => api.adminTax.items({}, { signal }),
   });

@@ -5,9 +5,9 @@ import {
   itServicePlaces,
 } from '@jishi/contract/it-service-words.ts';
 import { adminItServiceLimits } from '@jishi/contract/limits/admin-it-service.generated.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import {
   ChoiceField,
   Field,
@@ -34,7 +34,7 @@ const blank: Omit<ServiceRow, 'id' | 'price' | 'ahead'> = {
 /** A new service, or everything about one. */
 export function ServiceDialog({ row, onClose }: { row?: ServiceRow; onClose: () => void }) {
   const { id = 0, price: _price, ahead: _ahead, ...initial } = { ...blank, ...row };
-  const { data: stores = [], isLoading } = useQuery(benchesQuery);
+  const { data: stores = [], isLoading } = useAside(benchesQuery);
   const state = useForm({
     initial,
     limits: adminItServiceLimits.save,

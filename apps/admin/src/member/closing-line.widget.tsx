@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { formatShortMoment } from '../shell/format.ts';
 
 /** That a member has asked to leave, with what is open; nothing where they stay. */
 export function ClosingLine({ memberId }: { memberId: number }) {
-  const { data } = useQuery({
+  const { data } = useAside({
     queryKey: ['closings', 'of-member', memberId],
     queryFn: ({ signal }) => api.adminClosing.list({ state: 'asked', memberId }, { signal }),
   });

@@ -1,10 +1,10 @@
 import { type BatchPapers, batchPapers } from '@jishi/contract/order-batch-words.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Input, Radio, Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { choicesOf } from '../resource/choice-field.tsx';
 import { saveBlob } from '../resource/save-blob.ts';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { couriersQuery } from '../shipment/frame/parcel-query.ts';
 import { BatchDialog } from './batch.dialog.tsx';
 import styles from './batch.module.css';
@@ -84,7 +84,7 @@ export function PackBatch({ ids, ...dialog }: Batch) {
 /** Who takes what has not left. */
 export function CourierBatch({ ids, ...dialog }: Batch) {
   const name = useId();
-  const { data } = useQuery(couriersQuery);
+  const { data } = useAside(couriersQuery);
   const offered = (data?.couriers ?? []).filter(({ enabled }) => enabled);
   const [chosen, setChosen] = useState<string>();
   const courierCode = chosen ?? offered[0]?.code;

@@ -4,12 +4,12 @@ import {
   noFilters,
   type OrderViewFilters,
 } from '@jishi/contract/order-view-words.ts';
-import { useQuery } from '@tanstack/react-query';
 import { App, Button, Tabs } from 'antd';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { areAlike } from '../resource/list-address.ts';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { formatCount } from '../shell/format.ts';
 import { useAct } from '../shell/use-act.ts';
 import styles from './order.module.css';
@@ -23,7 +23,7 @@ const none = showFilters(noFilters);
 
 /** The view that the list stands in, and the filters it goes out from. */
 export function useOrderViews() {
-  const { data } = useQuery(viewsQuery);
+  const { data } = useAside(viewsQuery);
   const views = data?.views ?? [];
   const baseOf = (filters: OrderFilters) => {
     const view = findView(views, keepFilters(filters));
@@ -41,7 +41,7 @@ export function OrderViews({
   onChange: (filters: OrderFilters) => void;
 }) {
   const { views, left, baseOf } = useOrderViews();
-  const { data: counts } = useQuery(viewCountsQuery);
+  const { data: counts } = useAside(viewCountsQuery);
   const [edited, setEdited] = useState<{ view?: OrderView; filters: OrderViewFilters }>();
   const kept = keepFilters(value);
   const active = findView(views, kept);

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Descriptions } from 'antd';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { formatAmount } from '../shell/format.ts';
 import styles from './order-detail.module.css';
 
 /** The old phone that pays for some of an order: where it stands, and whether the goods may leave. */
 export function TradeInPart({ orderId }: { orderId: number }) {
-  const { data } = useQuery({
+  const { data } = useAside({
     queryKey: ['orders', 'one', orderId, 'trade-in'],
     queryFn: ({ signal }) => api.adminTradeIn.ofOrder({ orderId }, { signal }),
   });

@@ -1,11 +1,11 @@
 import { writeBeijingDay } from '@jishi/contract/beijing-time.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { countColumn, moneyColumn, stateColumn, textColumn, timeColumn } from '../resource/columns.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { AddButton, PageHead } from '../shell/page-head.widget.tsx';
 import { GiveBackDialog } from './give-back.dialog.tsx';
 import { PresaleDialog } from './presale.dialog.tsx';
@@ -48,7 +48,7 @@ export function PresalesPage() {
 
 /** What ordinary sales are closed for. */
 function ShortagesNotice() {
-  const { data } = useQuery({
+  const { data } = useAside({
     queryKey: ['presales', 'shortages'],
     queryFn: ({ signal }) => api.adminPresale.list({ pageSize: 100 }, { signal }),
   });

@@ -1,10 +1,10 @@
 import { adminGoodsLimits } from '@jishi/contract/limits/admin-goods.generated.ts';
 import { priceSentinelText } from '@jishi/contract/money.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { FormBody } from '../shell/form/form-body.widget.tsx';
 import { SaveBar } from '../shell/form/save-bar.widget.tsx';
 import { type Question, useForm } from '../shell/form/use-form.ts';
@@ -39,7 +39,7 @@ export function ModelEditor({
   const mayEdit = usePermission('product:edit');
   const navigate = useNavigate();
   const [isTiming, setTiming] = useState(false);
-  const waiting = useQuery(waitingOfModel(model?.id ?? 0)).data?.list ?? [];
+  const waiting = useAside(waitingOfModel(model?.id ?? 0)).data?.list ?? [];
   const [submitToken] = useState(() => crypto.randomUUID());
   const state = useForm<ModelValues, { id: number; priceWaits?: number }>({
     initial: formOf(initial),

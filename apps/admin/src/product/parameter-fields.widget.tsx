@@ -1,10 +1,10 @@
 import { MOST_PARAMETERS } from '@jishi/contract/goods-words.ts';
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Button, Form, type FormInstance } from 'antd';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { formatCount } from '../shell/format.ts';
 import styles from './model.module.css';
 import type { ModelValues } from './model-values.ts';
@@ -23,7 +23,7 @@ export function ParameterFields({
 }) {
   const categoryId = Form.useWatch('categoryId', form) ?? 0;
   const parameters = Form.useWatch('parameters', form) ?? [];
-  const { data: offers = [] } = useQuery({
+  const { data: offers = [] } = useAside({
     queryKey: ['models', 'parameterSet', categoryId],
     queryFn: ({ signal }) => api.adminGoods.parameterSet({ categoryId }, { signal }),
     enabled: categoryId > 0,

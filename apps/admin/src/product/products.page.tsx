@@ -1,9 +1,9 @@
 import { type BulkKind, MOST_BULK } from '@jishi/contract/bulk-words.ts';
-import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { AddButton, PageHead } from '../shell/page-head.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 import { BulkDialog } from './bulk.dialog.tsx';
@@ -28,7 +28,7 @@ export function ProductsPage() {
   const [bulk, setBulk] = useState<BulkKind | 'later'>();
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'stock'; row: SkuRow }>();
   const waiting =
-    useQuery(waitingOfSkus(bulk === 'later' ? chosen.map(({ ppid }) => ppid) : [])).data?.list ?? [];
+    useAside(waitingOfSkus(bulk === 'later' ? chosen.map(({ ppid }) => ppid) : [])).data?.list ?? [];
   const navigate = useNavigate();
   const { message } = App.useApp();
   const close = () => setDialog(undefined);

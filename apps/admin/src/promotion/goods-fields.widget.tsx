@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Form, type FormInstance, Select, TreeSelect } from 'antd';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { Field, SwitchField, TextField } from '../shell/form/fields.widget.tsx';
 import { readPpids } from './draft-lines.ts';
 import type { DraftValues } from './draft-values.ts';
@@ -32,7 +32,7 @@ const ppidRule = {
 /** The goods of a promotion: everything, or categories, brands and single SKUs; and what is left out. */
 export function GoodsFields({ form }: { form: FormInstance<DraftValues> }) {
   const everything = Form.useWatch('everything', form) ?? false;
-  const { data, isPending } = useQuery({
+  const { data, isPending } = useAside({
     queryKey: ['catalog-filters'],
     queryFn: ({ signal }) => api.adminProduct.filters({}, { signal }),
     staleTime: FRESH_MS,

@@ -1,11 +1,11 @@
 import { type RankKind, rankKindKeys, rankKinds } from '@jishi/contract/rank-words.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useSearchParams } from 'react-router';
 import { idField, tabsField } from '../resource/choice-field.tsx';
 import { countColumn, stateColumn, textColumn } from '../resource/columns.tsx';
 import { defineResource } from '../resource/resource.ts';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { type RankRow, rankGroupsQuery } from './rank-query.ts';
 
 const [first, ...others] = rankKindKeys;
@@ -76,7 +76,7 @@ function describePrevious({ previous }: RankRow): string {
 
 function CategoryChoice({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   const [search] = useSearchParams();
-  const { data, isLoading } = useQuery(rankGroupsQuery(kindOf(search.get('kind') ?? '')));
+  const { data, isLoading } = useAside(rankGroupsQuery(kindOf(search.get('kind') ?? '')));
   const groups = data?.groups ?? [];
   return (
     <Select<number>

@@ -1,10 +1,10 @@
 import { RANK_DAYS, UNITS_OF_MEMBER } from '@jishi/contract/rank-words.ts';
-import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { formatShortMoment } from '../shell/format.ts';
 import { PageHead } from '../shell/page-head.widget.tsx';
 import { useAct } from '../shell/use-act.ts';
@@ -21,7 +21,7 @@ const counts = {
 export function RanksPage() {
   const [search] = useSearchParams();
   const kind = kindOf(search.get('kind') ?? '');
-  const { data } = useQuery(rankGroupsQuery(kind));
+  const { data } = useAside(rankGroupsQuery(kind));
   const { modal } = App.useApp();
   const [excluding, setExcluding] = useState<RankRow>();
   const { mutateAsync: restore } = useAct({

@@ -1,6 +1,6 @@
 import { adminRepairCatalogueLimits } from '@jishi/contract/limits/admin-repair-catalogue.generated.ts';
-import { useQuery } from '@tanstack/react-query';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { ChoiceField, FieldPair, NumberField, SwitchField, TextField } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
@@ -13,7 +13,7 @@ const blank = {
 /** A new fault, or everything about one. */
 export function FaultDialog({ row, onClose }: { row?: FaultRow; onClose: () => void }) {
   const { id = 0, groupName: _group, models: _models, ...initial } = { ...blank, ...row };
-  const { data, isLoading } = useQuery(faultsQuery);
+  const { data, isLoading } = useAside(faultsQuery);
   const state = useForm({
     initial,
     limits: adminRepairCatalogueLimits.saveItem,

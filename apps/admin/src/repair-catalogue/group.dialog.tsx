@@ -1,8 +1,8 @@
 import { adminRepairCatalogueLimits } from '@jishi/contract/limits/admin-repair-catalogue.generated.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { ChoiceField, FieldPair, NumberField, TextField } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
@@ -23,7 +23,7 @@ type Icon = 'screen' | 'battery' | 'camera' | 'sound' | 'charge' | 'body' | 'boa
 
 /** Groups of faults: one is chosen and changed, or a new one is made. */
 export function GroupDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useQuery(faultsQuery);
+  const { data } = useAside(faultsQuery);
   const [row, setRow] = useState<GroupRow>();
   return (
     <GroupForm key={row?.id ?? 0} row={row} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { writeBeijingDay } from '@jishi/contract/beijing-time.ts';
 import { adminServicePointLimits } from '@jishi/contract/limits/admin-service-point.generated.ts';
-import { useQuery } from '@tanstack/react-query';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { CountyField } from '../shell/county-field.widget.tsx';
 import { ChoiceField, FieldPair, NumberField, TextField } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
@@ -16,7 +16,7 @@ const blank = {
 /** A new service point, or everything about one; saving it says that it was checked today. */
 export function PointDialog({ row, onClose }: { row?: PointRow; onClose: () => void }) {
   const { id = 0, brandName: _brand, cityName: _city, ...known } = { ...blank, checkedOn: '', ...row };
-  const { data = [], isLoading } = useQuery(pointBrandsQuery);
+  const { data = [], isLoading } = useAside(pointBrandsQuery);
   const state = useForm({
     initial: { ...known, checkedOn: writeBeijingDay(new Date()) },
     limits: adminServicePointLimits.save,

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Popconfirm, Select } from 'antd';
 import { useState } from 'react';
 import { idField } from '../resource/choice-field.tsx';
@@ -7,6 +6,7 @@ import { defineResource } from '../resource/resource.ts';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { AddButton, PageHead } from '../shell/page-head.widget.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { PointDialog } from './point.dialog.tsx';
@@ -87,7 +87,7 @@ const points = defineResource<PointRow, { keyword: string; brandId: number }>({
 });
 
 function BrandSelect({ value, onChange }: { value: number; onChange: (value: number) => void }) {
-  const { data = [], isLoading } = useQuery(pointBrandsQuery);
+  const { data = [], isLoading } = useAside(pointBrandsQuery);
   return (
     <Select
       aria-label="品牌"

@@ -1,5 +1,4 @@
 import { repairGrades } from '@jishi/contract/repair-words.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { idField } from '../resource/choice-field.tsx';
 import { textColumn } from '../resource/columns.tsx';
@@ -7,6 +6,7 @@ import { readAllRows } from '../resource/export-rows.ts';
 import { defineResource, type Resource } from '../resource/resource.ts';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { sheetOfPrices } from './price-sheet.ts';
 import { faultsQuery, type PriceRow, priceBrandsQuery } from './repair-queries.ts';
 
@@ -79,7 +79,7 @@ interface SelectProps {
 }
 
 function BrandSelect({ value, onChange }: SelectProps) {
-  const { data = [], isLoading } = useQuery(priceBrandsQuery);
+  const { data = [], isLoading } = useAside(priceBrandsQuery);
   return (
     <Select
       aria-label="品牌"
@@ -95,7 +95,7 @@ function BrandSelect({ value, onChange }: SelectProps) {
 }
 
 function FaultSelect({ value, onChange }: SelectProps) {
-  const { data, isLoading } = useQuery(faultsQuery);
+  const { data, isLoading } = useAside(faultsQuery);
   return (
     <Select
       aria-label="故障"

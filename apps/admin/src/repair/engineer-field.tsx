@@ -1,8 +1,8 @@
 import { type RepairCharge, repairChargeKeys, repairCharges } from '@jishi/contract/repair-state.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import type { ControlProps, Field } from '../resource/resource.ts';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 
 /** Whose tickets: the asker's, nobody's, or those of the member of staff of an id; 0 for anybody's. */
 export type Engineer = RepairCharge | number;
@@ -31,7 +31,7 @@ export function readEngineer(text: string): Engineer {
 }
 
 function EngineerSelect({ value, onChange }: ControlProps<Engineer>) {
-  const { data, isLoading } = useQuery({
+  const { data, isLoading } = useAside({
     queryKey: ['repairs', 'engineers'],
     queryFn: ({ signal }) => api.adminRepair.engineers({}, { signal }),
     staleTime: 60_000,

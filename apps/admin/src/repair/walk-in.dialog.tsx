@@ -1,10 +1,10 @@
 import { adminRepairIntakeLimits } from '@jishi/contract/limits/admin-repair-intake.generated.ts';
 import { type RepairGrade, repairGradeKeys, repairGrades } from '@jishi/contract/repair-words.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { ChoiceField, Field, FieldPair, TextField } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
@@ -55,12 +55,12 @@ export function WalkInDialog({ reworkOf, onClose }: { reworkOf?: RepairData; onC
   });
   const isRework = reworkOf !== undefined;
   const productId = Form.useWatch('productId', state.form) ?? reworkOf?.productId;
-  const models = useQuery({
+  const models = useAside({
     queryKey: ['repairs', 'models'],
     queryFn: ({ signal }) => api.repairCatalogue.modelsOf({}, { signal }),
     staleTime: 300_000,
   });
-  const faults = useQuery({
+  const faults = useAside({
     queryKey: ['repairs', 'faults', productId],
     queryFn: ({ signal }) => api.repairCatalogue.faultItems({ productId: productId ?? 0 }, { signal }),
     enabled: productId !== undefined,

@@ -1,7 +1,7 @@
 import type { ResaleGrade } from '@jishi/contract/resale-words.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Form, type FormInstance, Typography } from 'antd';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 
 /** What the unit could cost, as soon as the form says what it is when new and how worn; one press takes it over. */
 export function SuggestedPrice({
@@ -17,7 +17,7 @@ export function SuggestedPrice({
 }) {
   const newPpid = Form.useWatch<number | undefined>('newPpid', form) ?? 0;
   const grade = Form.useWatch<ResaleGrade | undefined>('grade', form);
-  const { data } = useQuery({
+  const { data } = useAside({
     queryKey: ['resaleSuggest', deviceId, newPpid, grade],
     queryFn: ({ signal }) =>
       api.adminResale.suggest({ deviceId, newPpid, grade: grade ?? '95新' }, { signal }),

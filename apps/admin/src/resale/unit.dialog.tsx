@@ -8,9 +8,9 @@ import {
   type ResaleKind,
   resaleGradeKeys,
 } from '@jishi/contract/resale-words.ts';
-import { useQuery } from '@tanstack/react-query';
 import { choicesOf } from '../resource/choice-field.tsx';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import {
   ChoiceField,
   Field,
@@ -69,7 +69,7 @@ interface UnitDialogProps {
 
 /** A new listing, or everything about one that is not on sale. */
 export function UnitDialog({ id, ...props }: UnitDialogProps) {
-  const { data } = useQuery({
+  const { data } = useAside({
     queryKey: ['resaleDetail', id],
     queryFn: ({ signal }) => api.adminResale.detail({ id: id ?? 0 }, { signal }),
     enabled: id !== undefined,

@@ -1,8 +1,8 @@
 import { EXCHANGE_DAYS, RETURN_DAYS } from '@jishi/contract/return-words.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { StateTag } from '../shell/cell/cells.widget.tsx';
 import { PageHead } from '../shell/page-head.widget.tsx';
 import styles from './return-request.module.css';
@@ -12,7 +12,7 @@ import { returns } from './returns.resource.tsx';
 export function ReturnsPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { data } = useQuery({
+  const { data } = useAside({
     queryKey: ['returns', 'counts'],
     queryFn: ({ signal }) => api.adminReturn.list({ pageSize: 1 }, { signal }),
   });

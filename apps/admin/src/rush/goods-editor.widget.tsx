@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, InputNumber, Switch, Table } from 'antd';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { Note } from '../shell/cell/cells.widget.tsx';
 import { formatAmount, formatCount } from '../shell/format.ts';
 import { SkuSelect } from '../shell/sku-select.widget.tsx';
@@ -108,7 +108,7 @@ export function GoodsEditor({ id, value = [], onChange }: GoodsEditorProps) {
 /** What goods are called, with what is known of their prices: of new ones what they cost now. */
 function GoodsName({ goods }: { goods: Goods }) {
   const { ppid, name, lowPrice, free } = goods;
-  const { data } = useQuery({
+  const { data } = useAside({
     queryKey: ['products', 'rush', ppid],
     queryFn: async ({ signal }) =>
       (await api.adminProduct.list({ keyword: String(ppid) }, { signal })).list.find(

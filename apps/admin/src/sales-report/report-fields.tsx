@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { type Days, daysField } from '../resource/days-field.tsx';
 import { decideDays } from '../resource/report-days.ts';
 import type { ControlProps, Field } from '../resource/resource.ts';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { useProfile } from '../shell/session.tsx';
 
 const { control: DaysPicker, ...days } = daysField({ label: '付款日期' });
@@ -43,7 +43,7 @@ export const narrowedField: Field<number> = {
 /** Staff of a store see what is picked up there, and have nothing to choose. */
 function StoreControl({ value, onChange }: ControlProps<string>) {
   const { storeId } = useProfile();
-  const { data } = useQuery({
+  const { data } = useAside({
     queryKey: ['stores', 'all'],
     queryFn: ({ signal }) => api.store.all({}, { signal }),
     staleTime: 60_000,

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Popconfirm } from 'antd';
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { AddButton, PageHead } from '../shell/page-head.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
@@ -17,7 +17,7 @@ import { searchTestsQuery, tests } from './test.resource.tsx';
 export function TestsPage() {
   const mayEdit = usePermission('search:edit');
   const [shown, setShown] = useState<{ row?: TestRow }>();
-  const { data } = useQuery(searchTestsQuery);
+  const { data } = useAside(searchTestsQuery);
   const run = useAct({
     run: () => api.adminSearchTest.run({}),
     changes: ['searchTests'],

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Cascader } from 'antd';
 import { api } from './api.ts';
+import { useAside } from './aside/use-aside.ts';
 
 const divisionsQuery = {
   queryKey: ['divisions'],
@@ -33,7 +33,7 @@ export function CountyCascader({
   placeholder?: string;
   id?: string;
 }) {
-  const { data = [], isLoading } = useQuery(divisionsQuery);
+  const { data = [], isLoading } = useAside(divisionsQuery);
   const options: Node[] = data.map((province) => ({
     value: province.id,
     label: province.name,

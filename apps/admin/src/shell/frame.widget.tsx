@@ -3,6 +3,7 @@ import { Layout } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { AreaTabs } from './area-tabs.widget.tsx';
+import { LostAsides } from './aside/lost-asides.widget.tsx';
 import { FailureView } from './error/failure.widget.tsx';
 import { FactorAdvice } from './factor/factor-advice.widget.tsx';
 import { describeFailure } from './failure.ts';
@@ -101,6 +102,7 @@ export function Frame() {
           <FactorDialog onClose={() => setFactorOpen(false)} />
         </Suspense>
       )}
+      <LostAsides />
       <LeaveGuard />
       <ScrollRestoration />
     </ProfileProvider>

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Dropdown } from 'antd';
 import Check from 'lucide-react/icons/check';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { useAside } from './aside/use-aside.ts';
 import styles from './header.module.css';
 import { openSitesQuery, useEnterSite } from './open-sites.ts';
 import { useTenant } from './tenant.ts';
@@ -9,7 +9,7 @@ import { useTenant } from './tenant.ts';
 /** The sites an account of the main site may enter; nothing for everybody else. */
 export function SiteSwitch() {
   const { siteName } = useTenant();
-  const { data = [] } = useQuery(openSitesQuery);
+  const { data = [] } = useAside(openSitesQuery);
   const enter = useEnterSite();
   if (data.length < 2) return null;
   return (

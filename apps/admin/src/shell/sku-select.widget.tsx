@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { useAside } from './aside/use-aside.ts';
 import { type FoundGroup, RemoteSelect } from './remote-select.widget.tsx';
 
 /** Goods that are offered at a time. */
@@ -19,7 +19,7 @@ export function SkuSelect({
   none?: boolean;
 }) {
   const chosen = value === 0 ? undefined : value;
-  const { data: name } = useQuery({
+  const { data: name } = useAside({
     queryKey: ['products', 'name', chosen],
     queryFn: async ({ signal }) =>
       (await findSkus(String(chosen), { signal }))[0]?.options.find((one) => one.value === chosen)?.label ??

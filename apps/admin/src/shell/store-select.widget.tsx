@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { api } from './api.ts';
+import { useAside } from './aside/use-aside.ts';
 
 /** A store in business; 0, where `none` names it, stands for none or all. */
 export function StoreSelect({
@@ -21,7 +21,7 @@ export function StoreSelect({
   /** Where no label stands beside it. */
   label?: string;
 }) {
-  const { data, isLoading } = useQuery({
+  const { data, isLoading } = useAside({
     queryKey: ['stores', 'all'],
     queryFn: ({ signal }) => api.store.all({}, { signal }),
     staleTime: 60_000,

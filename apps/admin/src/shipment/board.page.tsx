@@ -1,11 +1,11 @@
 import { type BoardColumn, boardColumns } from '@jishi/contract/shipment-words.ts';
-import { useQuery } from '@tanstack/react-query';
 import { App, Button, Input, Select } from 'antd';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { saveBlob } from '../resource/save-blob.ts';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { describeFailure } from '../shell/failure.ts';
 import { usePermission } from '../shell/session.tsx';
 import styles from './board.module.css';
@@ -24,7 +24,7 @@ export function BoardPage() {
   const [isShipping, setShipping] = useState(false);
   const storeId = /^\d+$/.test(search.get('storeId') ?? '') ? Number(search.get('storeId')) : -1;
   const keyword = search.get('keyword') ?? '';
-  const { data: counts } = useQuery(countsQuery(storeId));
+  const { data: counts } = useAside(countsQuery(storeId));
   const change = (name: string, value: string) =>
     setSearch((before) => {
       const after = new URLSearchParams(before);

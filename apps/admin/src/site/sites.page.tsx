@@ -1,11 +1,11 @@
 import { isMainTenant } from '@jishi/contract/main-tenant.ts';
-import { useQuery } from '@tanstack/react-query';
 import { App, Button, Dropdown, type MenuProps } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { listPending } from '../settings/frame/host-rules.ts';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { openSitesQuery, useEnterSite } from '../shell/open-sites.ts';
 import { AddButton, PageHead } from '../shell/page-head.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
@@ -21,7 +21,7 @@ export function SitesPage() {
   const mayEdit = usePermission('site:edit');
   const { xtenant: own } = useTenant();
   const { modal } = App.useApp();
-  const { data: openSites = [] } = useQuery(openSitesQuery);
+  const { data: openSites = [] } = useAside(openSitesQuery);
   const enter = useEnterSite();
   const [shown, setShown] = useState<{ kind: 'new' } | { kind: 'redirect' | 'addresses'; row: SiteRow }>();
   const close = () => setShown(undefined);

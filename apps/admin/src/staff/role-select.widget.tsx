@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import type { ControlProps } from '../resource/resource.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { useProfile } from '../shell/session.tsx';
 import { rolesQuery } from './role-query.ts';
 
 /** Narrows the list to one role. */
 export function RoleFilter({ value, onChange }: ControlProps<number>) {
-  const { data, isLoading } = useQuery(rolesQuery);
+  const { data, isLoading } = useAside(rolesQuery);
   return (
     <Select<number>
       allowClear
@@ -31,7 +31,7 @@ export function RoleSelect({
   onChange?: (value: number) => void;
   id?: string;
 }) {
-  const { data, isLoading } = useQuery(rolesQuery);
+  const { data, isLoading } = useAside(rolesQuery);
   const { permissions } = useProfile();
   return (
     <Select<number>

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Button, InputNumber, Table, type TableColumnsType } from 'antd';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { api } from '../shell/api.ts';
+import { ASIDE } from '../shell/aside/lost-asides.ts';
 import { formatAmount, formatCount } from '../shell/format.ts';
 import { GoodsScan } from './goods-scan.widget.tsx';
 import styles from './stock.module.css';
@@ -155,6 +156,7 @@ function useFree(lines: readonly GoodsLine[], storeId: number): Map<number, numb
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         api.adminStock.find({ keyword: code, storeId }, { signal }),
       staleTime: 10_000,
+      meta: ASIDE,
     })),
   });
   return new Map(

@@ -1,10 +1,10 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { useQuery } from '@tanstack/react-query';
 import { App, AutoComplete, Input } from 'antd';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { useDeferredValue, useRef, useState } from 'react';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { describeFailure } from '../shell/failure.ts';
 import styles from './stock.module.css';
 
@@ -31,7 +31,7 @@ export function GoodsScan({
   const [typed, setTyped] = useState('');
   const isChosen = useRef(false);
   const keyword = useDeferredValue(typed.trim());
-  const { data } = useQuery({
+  const { data } = useAside({
     queryKey: ['stock-goods', keyword, storeId],
     queryFn: ({ signal }) => api.adminStock.find({ keyword, storeId }, { signal }),
     enabled: keyword !== '',

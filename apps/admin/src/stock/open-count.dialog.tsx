@@ -1,6 +1,6 @@
 import { adminCountLimits } from '@jishi/contract/limits/admin-count.generated.ts';
-import { useQuery } from '@tanstack/react-query';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { ChoiceField, Field, TextField } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
@@ -17,7 +17,7 @@ export function OpenCountDialog({
   onClose: () => void;
 }) {
   const mayReadGoods = usePermission('product:read');
-  const { data, isLoading } = useQuery({
+  const { data, isLoading } = useAside({
     queryKey: ['products', 'filters'],
     queryFn: ({ signal }) => api.adminProduct.filters({}, { signal }),
     enabled: mayReadGoods,

@@ -1,8 +1,8 @@
 import { WAREHOUSE_NAME } from '@jishi/contract/stock-words.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import type { Field } from '../resource/resource.ts';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 
 /** Stands for all places. */
 const ALL = -1;
@@ -51,7 +51,7 @@ export function PlaceSelect({
   without?: number | undefined;
   disabled?: boolean;
 }) {
-  const { data, isLoading } = useQuery({
+  const { data, isLoading } = useAside({
     queryKey: ['stores', 'all'],
     queryFn: ({ signal }) => api.store.all({}, { signal }),
     staleTime: 60_000,

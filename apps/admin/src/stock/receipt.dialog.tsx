@@ -1,7 +1,7 @@
 import { adminReceiptLimits } from '@jishi/contract/limits/admin-receipt.generated.ts';
-import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Form } from 'antd';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { textRules } from '../shell/form/field-rules.ts';
 import { Field, FieldPair, TextField } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
@@ -26,7 +26,7 @@ export function ReceiptDialog({
   onReload?: () => unknown;
   onClose: () => void;
 }) {
-  const { data } = useQuery({
+  const { data } = useAside({
     queryKey: ['receipts', 'suppliers'],
     queryFn: ({ signal }) => api.adminReceipt.suppliers({}, { signal }),
     staleTime: 60_000,

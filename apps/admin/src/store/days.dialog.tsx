@@ -1,9 +1,9 @@
 import { adminStoreLimits } from '@jishi/contract/limits/admin-store.generated.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Form, Segmented, Select } from 'antd';
 import { DayFields } from '../moment/day-fields.widget.tsx';
 import { finishedDay, type MomentValue } from '../moment/typed-moment.ts';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { Field, FieldPair, TextField } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
@@ -22,7 +22,7 @@ interface Values {
 /** Closes stores for some days, or gives them other hours. */
 export function DaysDialog({ onClose }: { onClose: () => void }) {
   const { storeId } = useProfile();
-  const { data, isLoading } = useQuery({
+  const { data, isLoading } = useAside({
     queryKey: ['stores', 'all'],
     queryFn: ({ signal }) => api.store.all({}, { signal }),
     staleTime: 60_000,

@@ -7,12 +7,12 @@ import {
   textLinkScopeKeys,
   textLinkScopes,
 } from '@jishi/contract/text-link-words.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { MomentField } from '../moment/moment-field.widget.tsx';
 import { afterRule, momentRule } from '../moment/moment-rules.ts';
 import { finished, type MomentValue } from '../moment/typed-moment.ts';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { readPicked, writePicked } from '../shell/beijing-time.ts';
 import {
   ChoiceField,
@@ -94,7 +94,7 @@ export function TextLinkDialog({ row, onClose }: { row?: TextLinkRow; onClose: (
 
 /** Which goods of the scope: chosen by name where staff know them by name, else by number. */
 function GoodsField({ scope }: { scope: TextLinkScope }) {
-  const { data, isPending } = useQuery({
+  const { data, isPending } = useAside({
     queryKey: ['catalog-filters'],
     queryFn: ({ signal }) => api.adminProduct.filters({}, { signal }),
     staleTime: FRESH_MS,

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Modal, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 
 /** A model that is taken, found by a part of its name. */
 export function ChooseModelDialog({
@@ -17,7 +17,7 @@ export function ChooseModelDialog({
 }) {
   const [keyword, setKeyword] = useState('');
   const [modelId, setModel] = useState<number>();
-  const { data, isFetching } = useQuery({
+  const { data, isFetching } = useAside({
     queryKey: ['recycle-models', 'found', keyword],
     queryFn: ({ signal }) => api.adminValuation.models({ keyword, pageSize: 20 }, { signal }),
   });

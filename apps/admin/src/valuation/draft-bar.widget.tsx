@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Popconfirm, Space } from 'antd';
 import { useState } from 'react';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { DraftDialog } from './draft.dialog.tsx';
@@ -10,7 +10,7 @@ import { bookChanges, draftQuery } from './valuation-queries.ts';
 /** How the draft of a category stands against the book of now, with what can be done about it. */
 export function DraftBar({ categoryId }: { categoryId: number }) {
   const [isOpen, setOpen] = useState(false);
-  const { data: draft } = useQuery(draftQuery(categoryId));
+  const { data: draft } = useAside(draftQuery(categoryId));
   const mayEdit = usePermission('huishou:price');
   const discard = useAct({
     run: (version: number) => api.adminValuation.discard({ categoryId, version }),

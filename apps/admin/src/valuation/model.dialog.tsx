@@ -1,6 +1,6 @@
 import { adminValuationLimits } from '@jishi/contract/limits/admin-valuation.generated.ts';
-import { useQuery } from '@tanstack/react-query';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { ChoiceField, FieldPair, NumberField, SwitchField, TextField } from '../shell/form/fields.widget.tsx';
 import { FormDialog } from '../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
@@ -8,7 +8,7 @@ import { brandsQuery, categoryChoices, type ModelRow } from './valuation-queries
 
 /** A new model, or everything about one. */
 export function ModelDialog({ row, onClose }: { row?: ModelRow; onClose: () => void }) {
-  const { data = [], isLoading } = useQuery(brandsQuery);
+  const { data = [], isLoading } = useAside(brandsQuery);
   const state = useForm({
     initial: {
       ...{ name: row?.name ?? '', brandId: row?.brandId ?? null, categoryId: row?.categoryId ?? 1 },

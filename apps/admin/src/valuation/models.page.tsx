@@ -1,5 +1,4 @@
 import { recycleCategories, recycleCategoryKeys } from '@jishi/contract/valuation-words.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { choiceField, idField } from '../resource/choice-field.tsx';
@@ -8,6 +7,7 @@ import { defineResource } from '../resource/resource.ts';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { AddButton, PageHead } from '../shell/page-head.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 import { useTenant } from '../shell/tenant.ts';
@@ -132,7 +132,7 @@ function describeCategory(id: number): string {
 }
 
 function BrandSelect({ value, onChange }: { value: number; onChange: (value: number) => void }) {
-  const { data = [], isLoading } = useQuery(brandsQuery);
+  const { data = [], isLoading } = useAside(brandsQuery);
   return (
     <Select
       aria-label="品牌"

@@ -1,9 +1,9 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Input, Modal, Space, Table } from 'antd';
 import { useRef, useState } from 'react';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { describeFailure } from '../shell/failure.ts';
 import { useAct } from '../shell/use-act.ts';
 import { readSpreadsheet } from '../spreadsheet/read-spreadsheet.ts';
@@ -17,7 +17,7 @@ const MOST = 2_000;
 /** Hands prices in that were copied out of a spreadsheet, or its file: checked first, then all of them or none. */
 export function PasteDialog({ categoryId, onClose }: { categoryId: number; onClose: () => void }) {
   const chooser = useRef<HTMLInputElement>(null);
-  const { data: draft } = useQuery(draftQuery(categoryId));
+  const { data: draft } = useAside(draftQuery(categoryId));
   const [text, setText] = useState('');
   const [rows, setRows] = useState<PriceLine[]>([]);
   const [checked, setChecked] = useState<Outcome>();

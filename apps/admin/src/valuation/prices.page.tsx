@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Segmented, Select, Space } from 'antd';
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { saveBlob } from '../resource/save-blob.ts';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { PageHead } from '../shell/page-head.widget.tsx';
 import { usePermission } from '../shell/session.tsx';
 import { useAct } from '../shell/use-act.ts';
@@ -25,7 +25,7 @@ export function RecyclePricesPage() {
   const [brandId, setBrand] = useState(0);
   const [isPasting, setPasting] = useState(false);
   const mayEdit = usePermission('huishou:price');
-  const { data: brands = [] } = useQuery(brandsQuery);
+  const { data: brands = [] } = useAside(brandsQuery);
   const save = useAct({
     run: async () =>
       saveBlob(await writeSpreadsheet([sheetOfGrid(await readAll(categoryId))]), '回收价目.xlsx'),

@@ -1,6 +1,5 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { idField } from '../resource/choice-field.tsx';
 import { moneyColumn, stateColumn, textColumn, timeColumn } from '../resource/columns.tsx';
@@ -9,6 +8,7 @@ import { defineResource } from '../resource/resource.ts';
 import { ResourceList } from '../resource/resource-list.widget.tsx';
 import { keywordField } from '../resource/text-field.tsx';
 import { api } from '../shell/api.ts';
+import { useAside } from '../shell/aside/use-aside.ts';
 import { PageHead } from '../shell/page-head.widget.tsx';
 import { RecordSummary } from './record-summary.widget.tsx';
 
@@ -77,7 +77,7 @@ function ChoiceSelect({
   value: number;
   onChange: (value: number) => void;
 }) {
-  const { data, isLoading } = useQuery({
+  const { data, isLoading } = useAside({
     queryKey: ['recycle-records', 'choices'],
     queryFn: ({ signal }) => api.adminValuationDesk.records({ pageSize: 1 }, { signal }),
   });

@@ -1,7 +1,7 @@
 import { adminComplaintLimits } from '@jishi/contract/limits/admin-complaint.generated.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../shell/api.ts';
+import { useAside } from '../../shell/aside/use-aside.ts';
 import { ChoiceField, TextField } from '../../shell/form/fields.widget.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.widget.tsx';
 import { useForm } from '../../shell/form/use-form.ts';
@@ -17,7 +17,7 @@ interface OpenComplaintProps {
 /** Makes a complaint of a conversation of the chat, and goes to it. */
 export function OpenComplaintDialog({ conversationId, orders, onClose }: OpenComplaintProps) {
   const navigate = useNavigate();
-  const { data: types = [], isLoading } = useQuery({
+  const { data: types = [], isLoading } = useAside({
     queryKey: ['complaintTypes', 'all'],
     queryFn: ({ signal }) => api.adminComplaintManage.types({}, { signal }),
   });

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
+import { useAside } from '../../shell/aside/use-aside.ts';
 import { LinkButton } from '../../shell/link-button.widget.tsx';
 import { partsQuery } from '../content-query.ts';
 
@@ -11,7 +11,7 @@ const WHERE = '/content/bottom-copyright';
  * @param isThere the part to mend is open below
  */
 export function FilingAlert({ isThere = false }: { isThere?: boolean }) {
-  const { data } = useQuery(partsQuery);
+  const { data } = useAside(partsQuery);
   if (!data?.filingMissing) return null;
   return (
     <Alert

@@ -1,6 +1,6 @@
 import { adminContentLimits } from '@jishi/contract/limits/admin-content.generated.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
+import { useAside } from '../../shell/aside/use-aside.ts';
 import { ChoiceField, Field } from '../../shell/form/fields.widget.tsx';
 import { categoriesQuery } from '../content-query.ts';
 
@@ -8,7 +8,7 @@ const MOST_GOODS = adminContentLimits.save.entries?.each?.ppids?.most ?? 1;
 
 /** What a floor shows: the best sellers of a category, or goods by their numbers in the order given. */
 export function GoodsFields() {
-  const { data: categories = [], isLoading } = useQuery(categoriesQuery);
+  const { data: categories = [], isLoading } = useAside(categoriesQuery);
   const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
   const options = [
     { value: 0, label: '全部商品' },

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useAside } from '../../shell/aside/use-aside.ts';
 import { ChoiceField, TextField } from '../../shell/form/fields.widget.tsx';
 import { couriersQuery } from './parcel-query.ts';
 
 /** Courier and number of a parcel. */
 export function CourierFields({ hint }: { hint?: string }) {
-  const { data } = useQuery(couriersQuery);
+  const { data } = useAside(couriersQuery);
   const options = (data?.couriers ?? [])
     .filter(({ enabled }) => enabled)
     .map(({ code, name }) => ({ value: code, label: name }));

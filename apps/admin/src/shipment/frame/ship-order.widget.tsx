@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
+import { useAside } from '../../shell/aside/use-aside.ts';
 import { type Parcel, parcelsQuery } from './parcel-query.ts';
 import { ShipParcelDialog } from './ship-parcel.dialog.tsx';
 
 /** Ships the parcel of an order that waits; of several, the one that is chosen. */
 export function ShipOrder({ orderId }: { orderId: number }) {
-  const { data } = useQuery(parcelsQuery(orderId));
+  const { data } = useAside(parcelsQuery(orderId));
   const [shipped, setShipped] = useState<Parcel>();
   const waiting = (data?.parcels ?? []).filter(({ state }) => state === 'waiting' || state === 'packed');
   const [only, ...others] = waiting;

@@ -1,0 +1,28 @@
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useCallback, useSyncExternalStore } from 'react';
+import styles from './lost-asides.module.css';
+import { isLost } from './lost-asides.ts';
+
+const LOST = { type: 'active', predicate: isLost } as const;
+
+/** Says, above whatever is open, that a part of the screen did not come, and tries again. */
+export function LostAsides() {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const isMissing = useSyncExternalStore(
+    useCallback((changed) => cache.subscribe(notifyManager.batchCalls(changed)), [cache]),
+    () => cache.findAll(LOST).length > 0,
+  );
+  if (!isMissing) return null;
+  return (
+    <div className={styles.notice} role="alert">
+      <CloudOff size={16} aria-hidden="true" />
+      部分内容没有加载出来
+      <Button type="link" size="small" onClick={() => void client.refetchQueries(LOST)}>
+        重新加载
+      </Button>
+    </div>
+  );
+}
