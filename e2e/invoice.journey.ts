@@ -19,7 +19,9 @@ async function issueAtOnce(page: Page): Promise<void> {
     .getByRole('row')
     .filter({ has: book.getByRole('cell', { name: /开具中|开具失败/ }) })
     .first();
+  const issued = book.waitForResponse((answer) => answer.request().method() === 'POST');
   await row.getByRole('button', { name: '开具成功' }).click();
+  await issued;
   await book.close();
 }
 

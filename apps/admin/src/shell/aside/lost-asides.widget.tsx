@@ -2,6 +2,7 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useCallback, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './lost-asides.module.css';
 import { isLost } from './lost-asides.ts';
 
@@ -16,13 +17,15 @@ export function LostAsides() {
     () => cache.findAll(LOST).length > 0,
   );
   if (!isMissing) return null;
-  return (
+  return createPortal(
     <div className={styles.notice} role="alert">
       <CloudOff size={16} aria-hidden="true" />
       部分内容没有加载出来
       <Button type="link" size="small" onClick={() => void client.refetchQueries(LOST)}>
         重新加载
       </Button>
-    </div>
+    </div>,
+    // Beside the dialogs, not below all that the page itself is made of.
+    document.body,
   );
 }
