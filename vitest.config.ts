@@ -7,10 +7,13 @@ process.env.TMPDIR = findScratchDirectory();
 
 /** Tests that stand on nothing but the modules they import: no database, no processes. */
 const plainFloors = '{packages,tools,apps/web,apps/admin,apps/demo}/**/*.test.{ts,tsx}';
-/** Tests on a database; what the API keeps in memory hangs on the platform that each of them opens. */
-const apiFloor = 'apps/api/**/*.test.ts';
+/**
+ * Tests on a database, in process: what the API and its pages keep in memory hangs on the platform that each of them
+ * opens.
+ */
+const apiFloor = ['apps/api/**/*.test.ts', 'apps/server/src/{boot,http,web}/**/*.test.ts'];
 /** Tests of processes. */
-const serverFloor = 'apps/server/**/*.test.ts';
+const serverFloor = 'apps/server/{src/postgres,test}/**/*.test.ts';
 /** Tests that kill, freeze or flood: apart from all others, wherever they stand. */
 const faults = '**/*.fault.test.ts';
 const notOurs = ['**/node_modules/**', 'apps/*/build/**', '**/dist/**', '**/.react-router/**'];
@@ -18,7 +21,7 @@ const notOurs = ['**/node_modules/**', 'apps/*/build/**', '**/dist/**', '**/.rea
 const leftOut = (process.env.TESTS_LEFT_OUT ?? '').split(',').filter((file) => file !== '');
 
 /** Tests that put other modules in the place of real ones: they need a world of their own. */
-const replacing = globSync([plainFloors, apiFloor], { exclude: notOurs }).filter((file) =>
+const replacing = globSync([plainFloors, ...apiFloor], { exclude: notOurs }).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 );
 
@@ -51,7 +54,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: [apiFloor],
+          include: apiFloor,
           exclude: [...notOurs, ...replacing, faults],
           isolate: false,
         },
