@@ -5,6 +5,7 @@ import {
   spanBeijingDays,
   writeBeijing,
   writeBeijingDay,
+  writeBeijingShortMinute,
   writeBeijingTime,
 } from './beijing-time.ts';
 
@@ -30,6 +31,7 @@ it('writes moments as the time zone database has them, at the borders of days, m
   }
   expect(writeBeijingDay('2026-11-20T16:00:01.123Z')).toBe('2026-11-21');
   expect(writeBeijingTime(new Date('2026-11-20T16:05:59Z'))).toBe('00:05');
+  expect(writeBeijingShortMinute('2026-12-31T16:05:59Z')).toBe('01-01 00:05');
 });
 
 it.each([

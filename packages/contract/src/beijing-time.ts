@@ -24,6 +24,11 @@ export function writeBeijingMinute(moment: Moment): string {
   return writeBeijing(moment).slice(0, 16);
 }
 
+/** `11-21 14:03`, where the year goes without saying. @throws RangeError for what is no moment */
+export function writeBeijingShortMinute(moment: Moment): string {
+  return writeBeijing(moment).slice(5, 16);
+}
+
 /** `2026-11-21`, the day of a moment. @throws RangeError for what is no moment */
 export function writeBeijingDay(moment: Moment): string {
   return writeBeijing(moment).slice(0, 10);

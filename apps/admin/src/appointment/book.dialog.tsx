@@ -5,7 +5,7 @@ import {
   LONGEST_MINUTES,
   serviceMinutes,
 } from '@jishi/contract/appointment-service.ts';
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingShortMinute } from '@jishi/contract/beijing-time.ts';
 import { adminAppointmentLimits } from '@jishi/contract/limits/admin-appointment.generated.ts';
 import { Form } from 'antd';
 import { useState } from 'react';
@@ -120,7 +120,7 @@ export function BookDialog({
             storeId={store.id}
             service={service}
             minutes={minutes}
-            {...(at && { also: { value: at.startsAt, label: writeBeijing(at.startsAt).slice(5, 16) } })}
+            {...(at && { also: { value: at.startsAt, label: writeBeijingShortMinute(at.startsAt) } })}
           />
         </Field>
         <ChoiceField

@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingShortMinute } from '@jishi/contract/beijing-time.ts';
 import { complaintStates, complaintTeams } from '@jishi/contract/complaint-state.ts';
 import { Descriptions, Timeline } from 'antd';
 import type { ReactNode } from 'react';
@@ -68,7 +68,7 @@ export function CaseFacts({ data }: { data: CaseData }) {
                 {note && `：${note}`}
                 <br />
                 <span className={styles.faint}>
-                  {actor} · <time dateTime={at}>{writeBeijing(at).slice(5, 16)}</time>
+                  {actor} · <time dateTime={at}>{writeBeijingShortMinute(at)}</time>
                 </span>
               </>
             ),

@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingShortMinute } from '@jishi/contract/beijing-time.ts';
 import { Descriptions, Timeline } from 'antd';
 import { Link } from 'react-router';
 import { formatShortMoment } from '../shell/format.ts';
@@ -50,7 +50,7 @@ export function RecycleFacts({ data }: { data: RecycleData }) {
                 {text && `：${text}`}
                 <br />
                 <span className={styles.faint}>
-                  {actor} · <time dateTime={at}>{writeBeijing(at).slice(5, 16)}</time>
+                  {actor} · <time dateTime={at}>{writeBeijingShortMinute(at)}</time>
                 </span>
               </>
             ),

@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingShortMinute } from '@jishi/contract/beijing-time.ts';
 import { Descriptions, Timeline } from 'antd';
 import { Link } from 'react-router';
 import { formatAmount, formatShortMoment } from '../shell/format.ts';
@@ -66,7 +66,7 @@ export function RepairFacts({ data }: { data: RepairData }) {
                 {text && `：${text}`}
                 <br />
                 <span className={styles.faint}>
-                  {actor} · <time dateTime={at}>{writeBeijing(at).slice(5, 16)}</time>
+                  {actor} · <time dateTime={at}>{writeBeijingShortMinute(at)}</time>
                 </span>
               </>
             ),

@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingShortMinute } from '@jishi/contract/beijing-time.ts';
 import { returnGoals } from '@jishi/contract/return-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Descriptions, Image, Timeline } from 'antd';
@@ -45,7 +45,7 @@ export function ReturnPage() {
                     {note && `：${note}`}
                     <br />
                     <span className={styles.faint}>
-                      {actor} · <time dateTime={at}>{writeBeijing(at).slice(5, 16)}</time>
+                      {actor} · <time dateTime={at}>{writeBeijingShortMinute(at)}</time>
                     </span>
                   </>
                 ),

@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingDay } from '@jishi/contract/beijing-time.ts';
 import type { guarantee as contract } from '@jishi/contract/guarantee.ts';
 import { guaranteeStates } from '@jishi/contract/guarantee-words.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
@@ -71,7 +71,7 @@ export function composeCard(card: WarrantyCard, siteName: string): Paper {
     ['商品', describeGoods(card)],
     ['订单', String(card.orderId)],
     ['购买人', card.holder || '—'],
-    ['签收时间', card.boughtAt ? writeBeijing(card.boughtAt).slice(0, 10) : '—'],
+    ['签收时间', card.boughtAt ? writeBeijingDay(card.boughtAt) : '—'],
   ];
   return {
     title: `保修卡 ${card.orderId}`,

@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingShortMinute } from '@jishi/contract/beijing-time.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf, ParsedInputOf } from '@jishi/contract/operation.ts';
 import type { pointsGoods as contract } from '@jishi/contract/points-goods.ts';
@@ -68,7 +68,7 @@ export function explain(
   who: { level: number; points: number; mine: number } | undefined,
 ): string | undefined {
   const state = stateOf(row);
-  if (state === 'ahead') return `${writeBeijing(row.startsAt).slice(5, 16)} 开始`;
+  if (state === 'ahead') return `${writeBeijingShortMinute(row.startsAt)} 开始`;
   if (state !== 'open') return { over: '已结束', gone: '已兑完', off: '已下架' }[state];
   if (!who) return undefined;
   if (who.mine >= row.perMember) return `已兑换 ${who.mine}/${row.perMember}`;

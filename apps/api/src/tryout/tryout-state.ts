@@ -1,4 +1,4 @@
-import { writeBeijing } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingDay } from '@jishi/contract/beijing-time.ts';
 import {
   type ApplicationState,
   DEFAULT_DAYS,
@@ -53,7 +53,7 @@ export function explain(
     return `注册满 ${row.memberDays} 天可申请`;
   if (needsRealName(worthFen) && !who.hasRealName) return '完成实名认证后可申请';
   const until = who.defaultedAt && new Date(who.defaultedAt.getTime() + DEFAULT_DAYS * DAY_MS);
-  if (until && until > now) return `因未提交试用报告，${writeBeijing(until).slice(0, 10)} 后可申请`;
+  if (until && until > now) return `因未提交试用报告，${writeBeijingDay(until)} 后可申请`;
   if (who.waiting >= OPEN_APPLICATIONS) return `最多同时申请 ${OPEN_APPLICATIONS} 个试用，请等待结果`;
   return undefined;
 }

@@ -7,7 +7,7 @@ import { SectionTitle } from '@jishi/ui/section-title';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useRevalidator } from 'react-router';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { CityPicker } from '../shell/city/city-picker.widget.tsx';
 import { NothingHere } from '../shell/nothing-here.widget.tsx';
 import { priceText } from '../shell/price-text.ts';
@@ -37,7 +37,7 @@ export function Over({ activity, offers }: { activity: Activity; offers: readonl
             {activity.others.map(({ id, title, endsAt }) => (
               <li key={id}>
                 <a href={`/activity/${id}`}>{title}</a>
-                <span className={styles.faint}>{formatTime(endsAt).slice(0, 16)} 结束</span>
+                <span className={styles.faint}>{formatMinute(endsAt)} 结束</span>
               </li>
             ))}
           </ul>
@@ -66,7 +66,7 @@ export function Over({ activity, offers }: { activity: Activity; offers: readonl
 /** When it was on; one that was stopped did not last as long as was said. */
 function describeEnd({ startsAt, endsAt, now }: Activity): string {
   if (Date.parse(endsAt) > Date.parse(now)) return '本次活动已提前结束，感谢您的关注';
-  return `活动时间：${formatTime(startsAt).slice(0, 16)} 至 ${formatTime(endsAt).slice(0, 16)}`;
+  return `活动时间：${formatMinute(startsAt)} 至 ${formatMinute(endsAt)}`;
 }
 
 /** The activity is not for the visitor's city: for which it is, and how to choose another. */
@@ -93,7 +93,7 @@ export function Notice({ activity: { state, startsAt, now } }: { activity: Activ
   if (state !== 'soon') return null;
   return (
     <p className={styles.notice}>
-      活动将于 {formatTime(startsAt).slice(0, 16)} 开始{' '}
+      活动将于 {formatMinute(startsAt)} 开始{' '}
       <Countdown until={startsAt} now={now} prefix="距开始" onEnd={() => void revalidate()} />
     </p>
   );

@@ -1,7 +1,7 @@
 import { FormError } from '@jishi/ui/form-error';
 import { Tag } from '@jishi/ui/tag';
 import { Textarea } from '@jishi/ui/textarea';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { PageForm } from '../shell/form/page-form.widget.tsx';
 import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
@@ -73,7 +73,7 @@ function Words({ said }: { said: Said }) {
         {mine && <Tag>我</Tag>}
         {place !== '' && <span>{place}</span>}
         <time className="tabular" dateTime={createdAt}>
-          {formatTime(createdAt).slice(0, 16)}
+          {formatMinute(createdAt)}
         </time>
         {state === 'waiting' && <Tag tone="warning">审核中，仅自己可见</Tag>}
         {state === 'hidden' && <Tag tone="danger">已被隐藏，仅自己可见</Tag>}

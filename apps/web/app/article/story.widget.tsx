@@ -2,7 +2,7 @@ import type { ArticleCommentSort } from '@jishi/contract/article-words.ts';
 import { Breadcrumb } from '@jishi/ui/breadcrumb';
 import { Picture } from '@jishi/ui/picture';
 import { Price } from '@jishi/ui/price';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { formatCount } from '../shell/format-count.ts';
 import { Kept } from '../shell/kept/kept.tsx';
 import { type Carried, type Sealed, unseal, unwrap } from '../shell/kept/sealed.ts';
@@ -105,7 +105,7 @@ function Body({ data }: { data: Article }) {
         <h1 className={story.storyTitle}>{title}</h1>
         <p className={`tabular ${styles.facts}`}>
           {authorName !== '' && <span>{authorName}</span>}
-          <time dateTime={publishedAt}>{formatTime(publishedAt).slice(0, 16)}</time>
+          <time dateTime={publishedAt}>{formatMinute(publishedAt)}</time>
           <span>{formatCount(viewCount)} 阅读</span>
           <a href="#comments">{formatCount(commentCount)} 评论</a>
         </p>

@@ -4,7 +4,7 @@ import { Picture } from '@jishi/ui/picture';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Headset from 'lucide-react/icons/headset';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute, formatTime } from '../shell/beijing-time.ts';
 import { ChatCard } from './chat-card.widget.tsx';
 import type { ChatMessage, Outgoing } from './chat-shapes.ts';
 import styles from './message-list.module.css';
@@ -164,7 +164,7 @@ function Bubble({
 /** The time above a message: when it is the first, or comes after a pause. */
 function timeAbove(previous: ChatMessage | undefined, { at }: ChatMessage): string {
   if (previous && Date.parse(at) - Date.parse(previous.at) < PAUSE_MS) return '';
-  const time = formatTime(at).slice(0, 16);
+  const time = formatMinute(at);
   const today = formatTime(new Date().toISOString()).slice(0, 10);
   return time.startsWith(today) ? time.slice(11) : time;
 }

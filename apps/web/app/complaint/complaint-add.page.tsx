@@ -7,7 +7,7 @@ import { redirect } from 'react-router';
 import { MemberLayout } from '../member/frame/member.layout.tsx';
 import memberStyles from '../member/frame/member.module.css';
 import { attempt } from '../shell/attempt.ts';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatDate, formatMinute } from '../shell/beijing-time.ts';
 import { placeRefusal } from '../shell/field-refusal.ts';
 import { isFine, readForm } from '../shell/form/form-plan.ts';
 import { forgetDraft } from '../shell/form/use-draft.ts';
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = idIn(url.searchParams, 'orderId');
   const choices = (orders?.list ?? []).map(({ orderId, lines, createdAt }) => ({
     orderId,
-    label: `${formatTime(createdAt).slice(0, 10)} ${lines[0]?.name ?? '订单'}（${orderId}）`,
+    label: `${formatDate(createdAt)} ${lines[0]?.name ?? '订单'}（${orderId}）`,
   }));
   const known = choices.some(({ orderId }) => orderId === asked);
   return {
@@ -94,8 +94,8 @@ export default function ComplaintAddPage({ loaderData, actionData }: Route.Compo
             title="已收到您的投诉"
             description={
               <>
-                编号 {loaderData.made.number}，我们将在 {formatTime(loaderData.made.answerBy).slice(0, 16)}{' '}
-                前首次答复，{formatTime(loaderData.made.promisedAt).slice(0, 16)} 前给出处理结果
+                编号 {loaderData.made.number}，我们将在 {formatMinute(loaderData.made.answerBy)} 前首次答复，
+                {formatMinute(loaderData.made.promisedAt)} 前给出处理结果
               </>
             }
             actions={

@@ -6,7 +6,7 @@ import { Stars } from '@jishi/ui/stars';
 import { redirect } from 'react-router';
 import { MemberLayout } from '../member/frame/member.layout.tsx';
 import memberStyles from '../member/frame/member.module.css';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute, formatTime } from '../shell/beijing-time.ts';
 import { notFound } from '../shell/not-found.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/complaint-detail.page.ts';
@@ -74,7 +74,7 @@ export default function ComplaintDetailPage({ loaderData: { complaint }, actionD
           {complaint.closesAt !== null && (
             <p className={styles.hint}>
               {complaint.paused ? '请补充说明，' : '请查看处理结果并评价，'}
-              {formatTime(complaint.closesAt).slice(0, 16)} 前没有回应将自动结束。
+              {formatMinute(complaint.closesAt)} 前没有回应将自动结束。
             </p>
           )}
           {complaint.mergedInto > 0 && (

@@ -9,7 +9,7 @@ import { redirect } from 'react-router';
 import { MemberLayout } from '../member/frame/member.layout.tsx';
 import memberStyles from '../member/frame/member.module.css';
 import { pageIn } from '../member/frame/page-number.ts';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/complaint-mine.page.ts';
 import styles from './complaint.module.css';
@@ -74,14 +74,12 @@ export default function ComplaintMinePage({ loaderData }: Route.ComponentProps) 
                     <strong>{one.typeText}</strong>
                     <StateTag state={one.state} text={one.stateText} />
                     <span className={`tabular ${styles.faint}`}>{one.number}</span>
-                    <time className={`tabular ${styles.cardTime}`}>
-                      {formatTime(one.createdAt).slice(0, 16)}
-                    </time>
+                    <time className={`tabular ${styles.cardTime}`}>{formatMinute(one.createdAt)}</time>
                   </span>
                   <span className={styles.cardText}>{one.content}</span>
                   {one.nextText !== '' && (
                     <span className={styles.next}>
-                      {one.nextText} <span className="tabular">{formatTime(one.nextAt).slice(0, 16)}</span>
+                      {one.nextText} <span className="tabular">{formatMinute(one.nextAt)}</span>
                     </span>
                   )}
                 </a>

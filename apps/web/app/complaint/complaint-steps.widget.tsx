@@ -1,6 +1,6 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatShortMinute } from '../shell/beijing-time.ts';
 import styles from './complaint-detail.module.css';
 
 type Step = OutputOf<Contract['complaint']['detail']>['steps'][number];
@@ -18,7 +18,7 @@ export function ComplaintSteps({ steps }: { steps: readonly Step[] }) {
         >
           <span className={styles.dot} aria-hidden="true" />
           <span>{name}</span>
-          <time className={`tabular ${styles.faint}`}>{formatTime(at).slice(5, 16)}</time>
+          <time className={`tabular ${styles.faint}`}>{formatShortMinute(at)}</time>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import styles from './complaint-detail.module.css';
 
 type Message = OutputOf<Contract['complaint']['detail']>['messages'][number];
@@ -17,7 +17,7 @@ export function Conversation({ messages }: { messages: readonly Message[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added to.
         <li key={index} className={styles.message} data-from={from}>
           <p className={styles.sender}>
-            {names[from]} <time className="tabular">{formatTime(at).slice(0, 16)}</time>
+            {names[from]} <time className="tabular">{formatMinute(at)}</time>
           </p>
           <div className={styles.bubble}>
             {text}

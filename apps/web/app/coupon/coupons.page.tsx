@@ -13,7 +13,7 @@ import { MemberLayout } from '../member/frame/member.layout.tsx';
 import memberStyles from '../member/frame/member.module.css';
 import { pageIn } from '../member/frame/page-number.ts';
 import { api } from '../shell/api.ts';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatDate, formatMinute } from '../shell/beijing-time.ts';
 import { MissingPart } from '../shell/missing-part.widget.tsx';
 import { NothingHere } from '../shell/nothing-here.widget.tsx';
 import { requestScope } from '../shell/request-scope.ts';
@@ -126,7 +126,7 @@ export default function CouponsPage({ loaderData, actionData }: Route.ComponentP
 function HeldTicket({ held, onChange }: { held: Held; onChange(): void }) {
   const { state, heldBack, orderId, soon, expiresAt } = held;
   const isUnused = state === 'unused';
-  const term = isUnused && soon ? `即将到期：${formatTime(expiresAt).slice(0, 16)}` : termOf(held);
+  const term = isUnused && soon ? `即将到期：${formatMinute(expiresAt)}` : termOf(held);
   return (
     <CouponTicket
       ticket={held}
@@ -153,7 +153,7 @@ function HeldTicket({ held, onChange }: { held: Held; onChange(): void }) {
 
 function termOf({ state, startsAt, expiresAt }: Held): string {
   if (state === 'revoked') return '已收回';
-  return `${formatTime(startsAt).slice(0, 10)} 至 ${formatTime(expiresAt).slice(0, 16)}`;
+  return `${formatDate(startsAt)} 至 ${formatMinute(expiresAt)}`;
 }
 
 /** Why it cannot be used yet, what names it at a counter, and the way back to points. */

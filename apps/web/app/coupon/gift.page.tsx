@@ -12,7 +12,7 @@ import { redirect, useRevalidator } from 'react-router';
 import { MemberLayout } from '../member/frame/member.layout.tsx';
 import memberStyles from '../member/frame/member.module.css';
 import { pageIn } from '../member/frame/page-number.ts';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { NothingHere } from '../shell/nothing-here.widget.tsx';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/gift.page.ts';
@@ -112,7 +112,7 @@ function PrizeRow({ prize, onTake }: { prize: Prize; onTake(): void }) {
         <p>{prize.name}</p>
         <p className={styles.faint}>
           来自{prize.source}
-          {isWaiting && ` · 请在 ${formatTime(prize.expiresAt).slice(0, 16)} 前领取`}
+          {isWaiting && ` · 请在 ${formatMinute(prize.expiresAt)} 前领取`}
         </p>
         {prize.receiver !== '' && <p className={styles.faint}>{prize.receiver}</p>}
         {prize.sentNote !== '' && <p className={styles.faint}>{prize.sentNote}</p>}

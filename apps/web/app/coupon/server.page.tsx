@@ -14,7 +14,7 @@ import { MemberLayout } from '../member/frame/member.layout.tsx';
 import memberStyles from '../member/frame/member.module.css';
 import { pageIn } from '../member/frame/page-number.ts';
 import { api } from '../shell/api.ts';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { NothingHere } from '../shell/nothing-here.widget.tsx';
 import { requestScope } from '../shell/request-scope.ts';
 import { showFailure } from '../shell/show-failure.ts';
@@ -140,11 +140,11 @@ function VoucherRow({ voucher, onShow, onBook, onCancel }: VoucherRowProps) {
           剩余 <b>{times - used}</b> / {times} 次
         </p>
         <p className={styles.faint}>
-          {where} · {formatTime(expiresAt).slice(0, 16)} 前有效
+          {where} · {formatMinute(expiresAt)} 前有效
         </p>
         {booking && (
           <p className={styles.booking}>
-            <Tag tone="success">已预约</Tag> {formatTime(booking.startsAt).slice(0, 16)} {booking.store}
+            <Tag tone="success">已预约</Tag> {formatMinute(booking.startsAt)} {booking.store}
             <Button variant="link" size="sm" onClick={onCancel}>
               取消预约
             </Button>

@@ -4,7 +4,7 @@ import { Dialog } from '@jishi/ui/dialog';
 import { Spinner } from '@jishi/ui/spinner';
 import { useEffect, useState } from 'react';
 import { api } from '../shell/api.ts';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { showFailure } from '../shell/show-failure.ts';
 import styles from './coupon.module.css';
 
@@ -40,7 +40,7 @@ export function VoucherCodeDialog({ id, name, onClose }: { id: number; name: str
           <ul className={styles.uses} aria-label="使用记录">
             {voucher.uses.map(({ at, store, note }) => (
               <li key={at}>
-                <span>{formatTime(at).slice(0, 16)}</span>
+                <span>{formatMinute(at)}</span>
                 <span>
                   {store}
                   {note !== '' && ` · ${note}`}

@@ -3,7 +3,7 @@ import { DataTable } from '@jishi/ui/data-table';
 import { Pagination } from '@jishi/ui/pagination';
 import { formatYuan } from '@jishi/ui/price';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { NothingHere } from '../shell/nothing-here.widget.tsx';
 import { unlessRefused } from '../shell/optional.ts';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -95,7 +95,7 @@ function RecordTable({ found: { list, full } }: { found: Found }) {
           key: 'at',
           header: '时间',
           width: 160,
-          cell: ({ at }) => <span className="tabular">{formatTime(at).slice(0, 16)}</span>,
+          cell: ({ at }) => <span className="tabular">{formatMinute(at)}</span>,
         },
         {
           key: 'model',

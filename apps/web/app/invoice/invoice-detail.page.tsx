@@ -7,7 +7,7 @@ import { redirect, useSearchParams } from 'react-router';
 import { MemberLayout } from '../member/frame/member.layout.tsx';
 import memberStyles from '../member/frame/member.module.css';
 import { attempt } from '../shell/attempt.ts';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/invoice-detail.page.ts';
 import { MailForm, WithdrawForm } from './detail-forms.widget.tsx';
@@ -119,9 +119,7 @@ export default function InvoiceDetailPage({ loaderData: { invoice }, actionData 
                 {invoice.mails.map(({ id, mail, stateText, sentAt }) => (
                   <li key={id}>
                     {mail} <span className={styles.faint}>{stateText}</span>
-                    {sentAt && (
-                      <time className={`tabular ${styles.faint}`}>{formatTime(sentAt).slice(0, 16)}</time>
-                    )}
+                    {sentAt && <time className={`tabular ${styles.faint}`}>{formatMinute(sentAt)}</time>}
                   </li>
                 ))}
               </ul>

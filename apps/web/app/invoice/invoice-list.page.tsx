@@ -9,7 +9,7 @@ import { Form, redirect } from 'react-router';
 import { MemberLayout } from '../member/frame/member.layout.tsx';
 import memberStyles from '../member/frame/member.module.css';
 import { pageIn } from '../member/frame/page-number.ts';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/invoice-list.page.ts';
 import styles from './invoice.module.css';
@@ -111,7 +111,7 @@ export default function InvoiceListPage({ loaderData }: Route.ComponentProps) {
                       {one.parts > 1 && `（第 ${one.part}/${one.parts} 张）`}
                       {one.number !== '' && ` ${one.number}`} · 订单 {one.orderId}
                       {one.orderIds.length > 1 && ` 等 ${one.orderIds.length} 单`} · 申请于{' '}
-                      {formatTime(one.appliedAt).slice(0, 16)}
+                      {formatMinute(one.appliedAt)}
                     </span>
                   </a>
                 </li>

@@ -1,6 +1,6 @@
 import type { Contract } from '@jishi/contract/index.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import styles from './invoice.module.css';
 import detailStyles from './invoice-detail.module.css';
 
@@ -19,7 +19,7 @@ export function InvoiceSteps({ steps }: { steps: readonly Step[] }) {
         >
           <span className={detailStyles.dot} aria-hidden="true" />
           <span>{name}</span>
-          <time className={`tabular ${styles.faint}`}>{at === null ? '' : formatTime(at).slice(0, 16)}</time>
+          <time className={`tabular ${styles.faint}`}>{at === null ? '' : formatMinute(at)}</time>
         </li>
       ))}
     </ol>

@@ -4,7 +4,7 @@ import { SectionTitle } from '@jishi/ui/section-title';
 import { toast } from '@jishi/ui/toast';
 import { useRevalidator } from 'react-router';
 import { api } from '../shell/api.ts';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { MissingPart } from '../shell/missing-part.widget.tsx';
 import { showFailure } from '../shell/show-failure.ts';
 import styles from './it-service.module.css';
@@ -31,7 +31,7 @@ export function OwnBookings({ bookings }: { bookings: readonly OwnBooking[] | nu
       <ul>
         {bookings.map((booking) => (
           <li key={booking.id} className={styles.line}>
-            <span className={styles.when}>{formatTime(booking.startsAt).slice(0, 16)}</span>
+            <span className={styles.when}>{formatMinute(booking.startsAt)}</span>
             <span className={styles.what}>
               <b>{booking.name}</b>
               <span className={styles.where}>

@@ -7,7 +7,7 @@ import { LinkButton } from '@jishi/ui/link-button';
 import { Tag } from '@jishi/ui/tag';
 import type { FormEvent } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import styles from './my-booking.module.css';
 
 export type Booking = OutputOf<Contract['myBooking']['list']>['list'][number];
@@ -16,7 +16,7 @@ export type Booking = OutputOf<Contract['myBooking']['list']>['list'][number];
 export function BookingRow({ booking }: { booking: Booking }) {
   const { id, kind, title, at, store, code, stateText, ahead, canCancel, link } = booking;
   const name = `${myBookingKinds[kind]}：${title}`;
-  const time = formatTime(at).slice(0, 16);
+  const time = formatMinute(at);
   const { state, formData } = useNavigation();
   const submit = useSubmit();
   const isSending = state !== 'idle' && formData?.get('id') === String(id);

@@ -2,7 +2,7 @@ import { Card } from '@jishi/ui/card';
 import { Countdown } from '@jishi/ui/countdown';
 import { Price } from '@jishi/ui/price';
 import { redirect, useNavigate, useRevalidator } from 'react-router';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { CheckoutHeader } from '../shell/header/checkout-header.widget.tsx';
 import { notFound } from '../shell/not-found.ts';
 import { requestScope } from '../shell/request-scope.ts';
@@ -96,9 +96,7 @@ function StageList({ stages }: { stages: PaymentInfo['stages'] }) {
           <b>{name}</b>
           <Price yuan={amount} size="sm" tone="ink" decimals="always" />
           <span>
-            {paid === amount
-              ? '已支付'
-              : `${formatTime(opensAt).slice(0, 16)} 至 ${formatTime(payBefore).slice(0, 16)} 支付`}
+            {paid === amount ? '已支付' : `${formatMinute(opensAt)} 至 ${formatMinute(payBefore)} 支付`}
           </span>
         </li>
       ))}

@@ -9,7 +9,7 @@ import { RadioGroup } from '@jishi/ui/radio-group';
 import type { FormEvent } from 'react';
 import { Form, redirect, useNavigation, useSubmit } from 'react-router';
 import { attempt } from '../shell/attempt.ts';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { loginAddress } from '../shell/login-address.ts';
 import { notFound } from '../shell/not-found.ts';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -68,7 +68,7 @@ export default function PointsGoodsPage({ loaderData, actionData }: Route.Compon
             <li>{`每人限兑 ${perMember} 件${mine > 0 ? `，已兑 ${mine} 件` : ''}`}</li>
             {levelMin > 1 && <li>{levelName}及以上可兑</li>}
             <li>
-              {formatTime(goods.startsAt).slice(0, 16)} 至 {formatTime(goods.endsAt).slice(0, 16)}
+              {formatMinute(goods.startsAt)} 至 {formatMinute(goods.endsAt)}
             </li>
           </ul>
           <Exchange {...loaderData} refusal={actionData?.userMsg} />

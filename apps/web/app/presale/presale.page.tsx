@@ -10,7 +10,7 @@ import { SectionTitle } from '@jishi/ui/section-title';
 import { useState } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { attempt } from '../shell/attempt.ts';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { CheckoutHeader } from '../shell/header/checkout-header.widget.tsx';
 import { notFound } from '../shell/not-found.ts';
 import { requestScope } from '../shell/request-scope.ts';
@@ -127,7 +127,7 @@ function Goods({ offer }: { offer: PresaleOffer }) {
             <Price yuan={deposit} size="md" tone="ink" decimals="always" />
             <span className={styles.note}>
               {worth > deposit && `可抵 ¥${worth}，`}
-              {untilMinute(depositTo)} 前支付
+              {formatMinute(depositTo)} 前支付
             </span>
           </dd>
         </div>
@@ -136,18 +136,13 @@ function Goods({ offer }: { offer: PresaleOffer }) {
           <dd>
             <Price yuan={final} size="md" tone="ink" decimals="always" />
             <span className={styles.note}>
-              {untilMinute(finalFrom)} 至 {untilMinute(finalTo)}
+              {formatMinute(finalFrom)} 至 {formatMinute(finalTo)}
             </span>
           </dd>
         </div>
       </dl>
     </Card>
   );
-}
-
-/** `2026-12-01 20:00` */
-function untilMinute(moment: string): string {
-  return formatTime(moment).slice(0, 16);
 }
 
 function readId(segment: string): number {

@@ -6,7 +6,7 @@ import { SectionTitle } from '@jishi/ui/section-title';
 import { Textarea } from '@jishi/ui/textarea';
 import { Form, useNavigation } from 'react-router';
 import memberStyles from '../member/frame/member.module.css';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import type { RecycleDetail } from './order-shapes.ts';
 import styles from './recycle.module.css';
 
@@ -30,7 +30,7 @@ export function OfferCard({
     <section className={`${memberStyles.sheet} ${styles.stack}`} aria-label="质检结果">
       <SectionTitle
         title="质检结果"
-        description={isOpen ? `请在 ${formatTime(offer.until).slice(0, 16)} 前答复，超时免费退回旧机` : ''}
+        description={isOpen ? `请在 ${formatMinute(offer.until)} 前答复，超时免费退回旧机` : ''}
       />
       <div className={styles.compare}>
         <p>

@@ -3,7 +3,7 @@ import { Picture } from '@jishi/ui/picture';
 import { Price } from '@jishi/ui/price';
 import { useLocation } from 'react-router';
 import { withChoice } from '../appointment/frame/choose-on-address.ts';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import type { OrderData } from './read-order.ts';
 import styles from './recycle.module.css';
 
@@ -56,9 +56,7 @@ export function OrderSummary({ view, confirmation }: OrderData) {
         <span>预计到手</span>
         <Price yuan={Math.round((feature.price + (coupon?.amount ?? 0)) * 100) / 100} size="xl" />
       </p>
-      <p className={styles.faint}>
-        估价保留至 {formatTime(feature.expiresAt).slice(0, 16)}，期间降价也按此价结算
-      </p>
+      <p className={styles.faint}>估价保留至 {formatMinute(feature.expiresAt)}，期间降价也按此价结算</p>
     </aside>
   );
 }

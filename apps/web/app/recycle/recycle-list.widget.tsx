@@ -4,7 +4,7 @@ import { SectionTitle } from '@jishi/ui/section-title';
 import { Tag } from '@jishi/ui/tag';
 import Recycle from 'lucide-react/icons/recycle';
 import memberStyles from '../member/frame/member.module.css';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { NothingHere } from '../shell/nothing-here.widget.tsx';
 import type { RecycleList } from './order-shapes.ts';
 import styles from './recycle.module.css';
@@ -42,7 +42,7 @@ export function RecycleOrders({ list, total, page, pageSize }: RecycleList) {
                     {row.model} {row.variant}
                   </b>
                   <span className={styles.faint}>
-                    回收单 {row.number}，{row.wayText}，{formatTime(row.createdAt).slice(0, 16)}
+                    回收单 {row.number}，{row.wayText}，{formatMinute(row.createdAt)}
                   </span>
                 </span>
                 <span className={styles.orderPrice}>

@@ -5,7 +5,7 @@ import { askWarranty } from '../guarantee/frame/ask-warranty.ts';
 import { WarrantySection } from '../guarantee/frame/warranty-section.widget.tsx';
 import { MemberLayout } from '../member/frame/member.layout.tsx';
 import memberStyles from '../member/frame/member.module.css';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatDate } from '../shell/beijing-time.ts';
 import { textIn } from '../shell/field-refusal.ts';
 import { NothingHere } from '../shell/nothing-here.widget.tsx';
 import { requestScope } from '../shell/request-scope.ts';
@@ -52,7 +52,7 @@ export default function ServerSearchPage({ loaderData: { mine }, actionData }: R
                     {model}
                   </a>
                   <span className={styles.faint}>
-                    {number} · {faultText} · {formatTime(createdAt).slice(0, 10)}
+                    {number} · {faultText} · {formatDate(createdAt)}
                   </span>
                 </span>
                 <Tag>{stateText}</Tag>

@@ -2,7 +2,7 @@ import { Button } from '@jishi/ui/button';
 import { FormError } from '@jishi/ui/form-error';
 import { LinkButton } from '@jishi/ui/link-button';
 import { Form, useNavigation } from 'react-router';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import styles from './repair.module.css';
 import type { Ticket } from './ticket-shapes.ts';
 
@@ -23,7 +23,7 @@ export function TicketActs({ ticket, refusal }: { ticket: Ticket; refusal: strin
             不修了
           </Button>
           <span className={styles.faint}>
-            报价有效至 {formatTime(ticket.quote.validUntil).slice(0, 16)}；不修不收任何费用，设备原样退还
+            报价有效至 {formatMinute(ticket.quote.validUntil)}；不修不收任何费用，设备原样退还
           </span>
         </Form>
       )}

@@ -15,7 +15,7 @@ import { TextField } from '@jishi/ui/text-field';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import memberStyles from '../member/frame/member.module.css';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import styles from './repair.module.css';
 import type { Ticket } from './ticket-shapes.ts';
 
@@ -45,7 +45,7 @@ export function TicketSignature({
             <strong>{name}</strong>
           )}
           <span className={styles.faint}>
-            {occasionText} · {formatTime(at).slice(0, 16)}
+            {occasionText} · {formatMinute(at)}
           </span>
         </div>
       ))}

@@ -3,7 +3,7 @@ import { Button } from '@jishi/ui/button';
 import { RadioGroup } from '@jishi/ui/radio-group';
 import { Select } from '@jishi/ui/select';
 import { TextField } from '@jishi/ui/text-field';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatDate } from '../shell/beijing-time.ts';
 import { PageForm } from '../shell/form/page-form.widget.tsx';
 import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
 import { useForm } from '../shell/form/use-form.ts';
@@ -29,8 +29,7 @@ export function RecordActs({ record, address, shops, home, windows, answer }: Ac
     <div className={styles.box}>
       {sendUntil && (
         <p className={styles.until}>
-          请在 <span className="tabular">{formatTime(sendUntil).slice(0, 10)}</span>{' '}
-          前寄回或送到门店，逾期申请自动关闭。
+          请在 <span className="tabular">{formatDate(sendUntil)}</span> 前寄回或送到门店，逾期申请自动关闭。
         </p>
       )}
       {can.send && address && state !== 'sending' && (

@@ -3,7 +3,7 @@ import { FormError } from '@jishi/ui/form-error';
 import { Price } from '@jishi/ui/price';
 import { Tag } from '@jishi/ui/tag';
 import { Timeline } from '@jishi/ui/timeline';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute, formatTime } from '../shell/beijing-time.ts';
 import { RecordActs, type RecordPlaces } from './record-acts.widget.tsx';
 import styles from './return-request.module.css';
 import type { ReturnAnswer, ReturnRecord } from './return-shapes.ts';
@@ -45,7 +45,7 @@ export function ReturnRecords({ list, made, answer, ...places }: RecordsProps) {
             <div className={styles.head}>
               <strong className="tabular">{record.number}</strong>
               <Tag tone={tones[record.state]}>{record.stateText}</Tag>
-              <time className={`tabular ${styles.time}`}>{formatTime(record.createdAt).slice(0, 16)}</time>
+              <time className={`tabular ${styles.time}`}>{formatMinute(record.createdAt)}</time>
             </div>
             <ReturnedGoods goods={record.goods} units={record.units}>
               <div className={styles.promises}>

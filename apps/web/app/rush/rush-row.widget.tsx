@@ -7,7 +7,7 @@ import { Picture } from '@jishi/ui/picture';
 import { Price } from '@jishi/ui/price';
 import { Tag } from '@jishi/ui/tag';
 import type { ComponentProps } from 'react';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import styles from './my-rush.module.css';
 
 export type RushRecord = OutputOf<Contract['rush']['records']>['list'][number];
@@ -34,7 +34,7 @@ export function RushRow({ record }: { record: RushRecord }) {
           {name}
         </a>
         <p className={styles.faint}>
-          <time className="tabular">{formatTime(at).slice(0, 16)}</time>
+          <time className="tabular">{formatMinute(at)}</time>
           <span>数量 {count}</span>
         </p>
       </div>

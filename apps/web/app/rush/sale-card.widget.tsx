@@ -1,7 +1,7 @@
 import { LinkButton } from '@jishi/ui/link-button';
 import { Picture } from '@jishi/ui/picture';
 import { Price } from '@jishi/ui/price';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatShortMinute } from '../shell/beijing-time.ts';
 import { RemindButton } from './remind-button.widget.tsx';
 import styles from './rush.module.css';
 import type { SaleCard as Item, Session } from './rush-shapes.ts';
@@ -31,7 +31,7 @@ export function SaleCard({ item, session, now, isReminded }: SaleCardProps) {
       <Price yuan={price} listYuan={lowPrice} size="lg" />
       {isAhead ? (
         <p className={styles.faint}>
-          {formatTime(session.startsAt).slice(5, 16)} 开抢，每人限购 {perMember} 件
+          {formatShortMinute(session.startsAt)} 开抢，每人限购 {perMember} 件
         </p>
       ) : (
         <SoldBar percent={percentTaken} state={state} />

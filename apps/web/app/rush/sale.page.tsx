@@ -4,7 +4,7 @@ import { Price } from '@jishi/ui/price';
 import { Tag } from '@jishi/ui/tag';
 import { redirect } from 'react-router';
 import { attempt } from '../shell/attempt.ts';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute, formatShortMinute } from '../shell/beijing-time.ts';
 import { notFound } from '../shell/not-found.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requestScope } from '../shell/request-scope.ts';
@@ -56,8 +56,7 @@ export const meta: Route.MetaFunction = (args) => {
   const sale = args.loaderData?.sale;
   return pageMeta(args, {
     title: sale && `${sale.name} 限时抢购`,
-    description:
-      sale && `${sale.name} 抢购价 ${sale.price} 元，${formatTime(sale.startsAt).slice(0, 16)} 开抢。`,
+    description: sale && `${sale.name} 抢购价 ${sale.price} 元，${formatMinute(sale.startsAt)} 开抢。`,
     canonical: sale && `/rush/${sale.qid}`,
   });
 };
@@ -125,7 +124,7 @@ function Clock({ sale: { state, startsAt, endsAt, now }, onEnd }: { sale: Sale; 
   const isAhead = state === 'before';
   return (
     <p className={styles.banner} data-running={!isAhead || undefined}>
-      <b>{isAhead ? `${formatTime(startsAt).slice(5, 16)} 开抢` : '限时抢购'}</b>
+      <b>{isAhead ? `${formatShortMinute(startsAt)} 开抢` : '限时抢购'}</b>
       <span>
         {isAhead ? '距开始 ' : '距结束 '}
         <Countdown until={isAhead ? startsAt : endsAt} now={now} onEnd={onEnd} />

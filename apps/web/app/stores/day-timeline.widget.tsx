@@ -2,7 +2,7 @@ import { appointmentServices, claimStates } from '@jishi/contract/appointment-se
 import { EmptyState } from '@jishi/ui/empty-state';
 import { SectionTitle } from '@jishi/ui/section-title';
 import { Tag } from '@jishi/ui/tag';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatClock } from '../shell/beijing-time.ts';
 import type { Board } from './board-shapes.ts';
 import styles from './manage-view.module.css';
 
@@ -26,7 +26,7 @@ export function DayTimeline({ name, timeline }: { name: string; timeline: Board[
           {timeline.map(({ id, from, until, service, resource, who, note, state }) => (
             <li key={id} className={styles.moment}>
               <b className="tabular">
-                {formatTime(from).slice(11, 16)}–{formatTime(until).slice(11, 16)}
+                {formatClock(from)}–{formatClock(until)}
               </b>
               <Tag size="sm" tone={tones[state]}>
                 {claimStates[state]}

@@ -3,7 +3,7 @@ import { LinkButton } from '@jishi/ui/link-button';
 import { SectionTitle } from '@jishi/ui/section-title';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatClock } from '../shell/beijing-time.ts';
 import { unlessRefused } from '../shell/optional.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requestScope } from '../shell/request-scope.ts';
@@ -54,7 +54,7 @@ export default function ManageViewPage({ loaderData: { board, cityId, shopId } }
           as="h1"
           size="lg"
           title="门店经营一览"
-          description={`${board.stores.length} 家门店，${formatTime(board.at).slice(11, 16)} 统计，每分钟更新`}
+          description={`${board.stores.length} 家门店，${formatClock(board.at)} 统计，每分钟更新`}
         />
         {board.stores.length === 0 ? (
           <EmptyState title="这里没有门店" description="换一个城市，或查看全部门店" />

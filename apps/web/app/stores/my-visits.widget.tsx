@@ -4,7 +4,7 @@ import { LinkButton } from '@jishi/ui/link-button';
 import { SectionTitle } from '@jishi/ui/section-title';
 import { Tag } from '@jishi/ui/tag';
 import { Form } from 'react-router';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { CalendarLink } from './calendar-link.widget.tsx';
 import styles from './my-visits.module.css';
 import type { Visit } from './visit-words.ts';
@@ -22,7 +22,7 @@ export function MyVisits({ visits }: { visits: readonly Visit[] }) {
             <li key={id} className={styles.visit}>
               <div className={styles.text}>
                 <p className={styles.when}>
-                  <b className="tabular">{formatTime(at).slice(0, 16)}</b>
+                  <b className="tabular">{formatMinute(at)}</b>
                   <Tag tone={state === 'confirmed' ? 'success' : 'neutral'} size="sm">
                     {visitStates[state]}
                   </Tag>

@@ -1,6 +1,6 @@
 import { LinkButton } from '@jishi/ui/link-button';
 import { Result } from '@jishi/ui/result';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { CalendarLink } from './calendar-link.widget.tsx';
 import styles from './my-visits.module.css';
 import type { Visit } from './visit-words.ts';
@@ -26,7 +26,7 @@ export function VisitDone({ visit }: { visit: Visit }) {
         <dt>预约码</dt>
         <dd className={`tabular ${styles.code}`}>{code}</dd>
         <dt>时间</dt>
-        <dd className="tabular">{formatTime(at).slice(0, 16)}</dd>
+        <dd className="tabular">{formatMinute(at)}</dd>
         <dt>导购</dt>
         <dd>{guideName}</dd>
         <dt>门店</dt>

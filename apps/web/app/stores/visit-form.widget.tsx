@@ -5,7 +5,7 @@ import { LinkButton } from '@jishi/ui/link-button';
 import { SectionTitle } from '@jishi/ui/section-title';
 import { TextField } from '@jishi/ui/text-field';
 import { Form, useLocation, useNavigation } from 'react-router';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { loginAddress } from '../shell/login-address.ts';
 import styles from './visit-form.module.css';
 import { describeDay, describeSlots, type Reservation, type Visit, type VisitDay } from './visit-words.ts';
@@ -39,9 +39,7 @@ export function VisitForm(props: VisitFormProps) {
         title={moving ? '改约到其他时间' : '选择到店时间'}
         size="lg"
         description={
-          moving
-            ? `原时间 ${formatTime(moving.at).slice(0, 16)}，改约成功前一直为您保留`
-            : '每次 30 分钟，免费'
+          moving ? `原时间 ${formatMinute(moving.at)}，改约成功前一直为您保留` : '每次 30 分钟，免费'
         }
       />
       <nav aria-label="到店日期">

@@ -10,7 +10,7 @@ import { Textarea } from '@jishi/ui/textarea';
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { attempt } from '../shell/attempt.ts';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { textIn } from '../shell/field-refusal.ts';
 import { isFine, planForm, readForm } from '../shell/form/form-plan.ts';
 import { PageForm } from '../shell/form/page-form.widget.tsx';
@@ -87,7 +87,7 @@ export default function ApplyPage({ loaderData, actionData }: Route.ComponentPro
         {isDone ? (
           <Result
             title="申请已提交"
-            description={`结果将于 ${formatTime(tryout.resultAt).slice(0, 16)} 公布，届时会发消息通知您`}
+            description={`结果将于 ${formatMinute(tryout.resultAt)} 公布，届时会发消息通知您`}
             actions={
               <>
                 <LinkButton variant="primary" href="/member/my-tryout">

@@ -1,7 +1,7 @@
 import type { MyTryout } from '@jishi/contract/tryout-shapes.ts';
 import { LATE_DAYS } from '@jishi/contract/tryout-words.ts';
 import { formatYuan } from '@jishi/ui/price';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatDate } from '../shell/beijing-time.ts';
 import styles from './tryout.module.css';
 import writing from './writing.module.css';
 
@@ -23,7 +23,7 @@ export function describeDeposit(row: MyTryout, now = Date.now()): string {
     return `确认时另付押金 ${sum}，${isLent ? '归还验收' : '报告展示'}后原路退还`;
   }
   if (depositState === 'held') {
-    const day = formatTime(returnBy).slice(0, 10);
+    const day = formatDate(returnBy);
     const held = deposit > 0 ? `押金 ${sum} 已付，` : '';
     const way = deposit > 0 ? '后原路退还' : '';
     if (!isLent) return `${held}报告展示${way}`;
@@ -31,7 +31,7 @@ export function describeDeposit(row: MyTryout, now = Date.now()): string {
     if (new Date(returnBy).getTime() >= now) return `${held}请在 ${day} 前寄回或送到门店，验收${way}`;
     return `已于 ${day} 到期，请尽快寄回或送到门店${deposit > 0 ? `；逾期 ${LATE_DAYS} 天押金 ${sum} 不退` : ''}`;
   }
-  const came = returnedAt === '' ? '' : `${formatTime(returnedAt).slice(0, 10)} 已归还，`;
+  const came = returnedAt === '' ? '' : `${formatDate(returnedAt)} 已归还，`;
   if (deposit === 0) return came.replace('，', '');
   if (depositState === 'returned') return `${came}押金 ${sum} 已原路退还`;
   const back = deposit - depositKept;

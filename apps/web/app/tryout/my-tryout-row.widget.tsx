@@ -8,7 +8,7 @@ import { LinkButton } from '@jishi/ui/link-button';
 import { Picture } from '@jishi/ui/picture';
 import { Select } from '@jishi/ui/select';
 import { Tag, type TagProps } from '@jishi/ui/tag';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { PageForm } from '../shell/form/page-form.widget.tsx';
 import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
 import { DepositLine } from './deposit-line.widget.tsx';
@@ -71,7 +71,7 @@ export function MyTryoutRow({ row, addresses, submitToken, refusal }: MyTryoutRo
 }
 
 function WhenText({ row: { state, resultAt, confirmBy, reportBy } }: { row: MyTryout }) {
-  if (state === 'applied') return <>{formatTime(resultAt).slice(0, 16)} 公布结果</>;
+  if (state === 'applied') return <>{formatMinute(resultAt)} 公布结果</>;
   if (confirmBy !== '')
     return (
       <>
@@ -79,7 +79,7 @@ function WhenText({ row: { state, resultAt, confirmBy, reportBy } }: { row: MyTr
       </>
     );
   if ((state === 'received' || state === 'overdue') && reportBy !== '')
-    return <>报告截止 {formatTime(reportBy).slice(0, 16)}</>;
+    return <>报告截止 {formatMinute(reportBy)}</>;
   return null;
 }
 

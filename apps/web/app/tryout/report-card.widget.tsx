@@ -3,7 +3,7 @@ import { Picture } from '@jishi/ui/picture';
 import { SectionTitle } from '@jishi/ui/section-title';
 import { Stars } from '@jishi/ui/stars';
 import { Tag } from '@jishi/ui/tag';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatDate } from '../shell/beijing-time.ts';
 import { formatCount } from '../shell/format-count.ts';
 import styles from './tryout.module.css';
 import { reportAddress } from './tryout-shapes.ts';
@@ -45,7 +45,7 @@ function ReportCard({ card }: { card: Card }) {
           <span className={`tabular ${styles.facts}`}>
             <span>{author}</span>
             <Stars value={score} size="sm" />
-            <time dateTime={createdAt}>{formatTime(createdAt).slice(0, 10)}</time>
+            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
             <span>{formatCount(likes)} 赞</span>
             <span>{formatCount(comments)} 评论</span>
           </span>

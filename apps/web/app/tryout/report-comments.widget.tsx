@@ -3,7 +3,7 @@ import { FormError } from '@jishi/ui/form-error';
 import { Pagination } from '@jishi/ui/pagination';
 import { Tag } from '@jishi/ui/tag';
 import { Textarea } from '@jishi/ui/textarea';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { planForm } from '../shell/form/form-plan.ts';
 import { PageForm } from '../shell/form/page-form.widget.tsx';
 import { SubmitButton } from '../shell/form/submit-button.widget.tsx';
@@ -47,7 +47,7 @@ export function ReportComments({ report, comments, sent, answer }: ReportComment
           <li key={id}>
             <p className={`tabular ${styles.facts}`}>
               <b>{nickname}</b>
-              <time dateTime={createdAt}>{formatTime(createdAt).slice(0, 16)}</time>
+              <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
               {waiting && (
                 <Tag size="sm" tone="warning">
                   审核中，仅自己可见

@@ -7,7 +7,7 @@ import { Stars } from '@jishi/ui/stars';
 import { Tag } from '@jishi/ui/tag';
 import { redirect } from 'react-router';
 import { attempt } from '../shell/attempt.ts';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { placeRefusal, textIn } from '../shell/field-refusal.ts';
 import { isFine, readForm } from '../shell/form/form-plan.ts';
 import { PageForm } from '../shell/form/page-form.widget.tsx';
@@ -155,7 +155,7 @@ function Byline({ report: { author, levelName, score, featured, createdAt } }: {
         </Tag>
       )}
       <Stars value={score} size="sm" />
-      <time dateTime={createdAt}>{formatTime(createdAt).slice(0, 16)}</time>
+      <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
     </p>
   );
 }

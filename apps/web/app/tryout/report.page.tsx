@@ -3,7 +3,7 @@ import { LinkButton } from '@jishi/ui/link-button';
 import { Result } from '@jishi/ui/result';
 import { SectionTitle } from '@jishi/ui/section-title';
 import { redirect } from 'react-router';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requestScope } from '../shell/request-scope.ts';
 import type { Route } from './+types/report.page.ts';
@@ -44,7 +44,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
               as="h1"
               size="lg"
               title="写试用报告"
-              description={`${name}，请于 ${formatTime(reportBy).slice(0, 16)} 前提交`}
+              description={`${name}，请于 ${formatMinute(reportBy)} 前提交`}
             />
             <ReportForm
               // What was kept is what is written on.

@@ -4,7 +4,7 @@ import { Picture } from '@jishi/ui/picture';
 import { Price } from '@jishi/ui/price';
 import { ProgressBar } from '@jishi/ui/progress-bar';
 import { Tag } from '@jishi/ui/tag';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatDate, formatShortMinute } from '../shell/beijing-time.ts';
 import { formatCount } from '../shell/format-count.ts';
 import styles from './tryout.module.css';
 import { stateTones, tryoutAddress } from './tryout-shapes.ts';
@@ -74,9 +74,8 @@ export function DepositNote({ card: { way, deposit } }: { card: Pick<Card, 'way'
 }
 
 function whenText({ state, startsAt, endsAt, resultAt }: Card): string {
-  const day = (at: string) => formatTime(at).slice(5, 16);
-  if (state === 'ahead') return `${day(startsAt)} 开始`;
-  if (state === 'open') return `${day(endsAt)} 截止`;
-  if (state === 'choosing') return `${day(resultAt)} 公布`;
-  return formatTime(resultAt).slice(0, 10);
+  if (state === 'ahead') return `${formatShortMinute(startsAt)} 开始`;
+  if (state === 'open') return `${formatShortMinute(endsAt)} 截止`;
+  if (state === 'choosing') return `${formatShortMinute(resultAt)} 公布`;
+  return formatDate(resultAt);
 }

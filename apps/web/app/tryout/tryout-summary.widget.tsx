@@ -1,5 +1,5 @@
 import { Picture } from '@jishi/ui/picture';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import styles from './tryout.module.css';
 import { DepositNote, TryoutPrice } from './tryout-card.widget.tsx';
 import { type Tryout, tryoutAddress } from './tryout-shapes.ts';
@@ -20,7 +20,7 @@ export function TryoutSummary({ tryout }: { tryout: Tryout }) {
           <DepositNote card={tryout} />
         </span>
         <span className={`tabular ${styles.faint}`}>
-          {quota} 个名额 · {formatTime(resultAt).slice(0, 16)} 公布结果
+          {quota} 个名额 · {formatMinute(resultAt)} 公布结果
         </span>
       </span>
     </a>

@@ -1,10 +1,8 @@
 import { choosingWays, LATE_DAYS, tryoutWays } from '@jishi/contract/tryout-words.ts';
 import { DescriptionList } from '@jishi/ui/description-list';
-import { formatTime } from '../shell/beijing-time.ts';
+import { formatMinute } from '../shell/beijing-time.ts';
 import styles from './tryout.module.css';
 import type { Tryout } from './tryout-shapes.ts';
-
-const minute = (at: string) => formatTime(at).slice(0, 16);
 
 /** When what happens, who may take part, how places are given, and who has got one. */
 export function TryoutTerms({ tryout }: { tryout: Tryout }) {
@@ -15,8 +13,8 @@ export function TryoutTerms({ tryout }: { tryout: Tryout }) {
       <DescriptionList
         layout="grid"
         items={[
-          { term: '申请时间', description: `${minute(startsAt)} 至 ${minute(endsAt)}` },
-          { term: '公布时间', description: minute(resultAt) },
+          { term: '申请时间', description: `${formatMinute(startsAt)} 至 ${formatMinute(endsAt)}` },
+          { term: '公布时间', description: formatMinute(resultAt) },
           { term: '参与条件', description: conditionsOf(tryout).join('；') },
           { term: '入选方式', description: choosingWays[choosing] },
           { term: '试用报告', description: `收货后 ${reportDays} 天内提交，至少 200 字、3 张图片` },

@@ -1,7 +1,7 @@
 import type { LotteryShown } from '@jishi/contract/lottery-shapes.ts';
 import { SectionTitle } from '@jishi/ui/section-title';
 import { lazy, Suspense, useState } from 'react';
-import { formatTime } from '../../shell/beijing-time.ts';
+import { formatShortMinute } from '../../shell/beijing-time.ts';
 import { Kept } from '../../shell/kept/kept.tsx';
 import { RichText } from '../../shell/rich-text.widget.tsx';
 import { Board } from './board.widget.tsx';
@@ -29,7 +29,7 @@ export function LotteryBlock({
   acted: DrawOutcome | undefined;
 }) {
   const { batch, phase, startsAt, endsAt, winners, rulesHtml } = lottery;
-  const span = `${formatTime(startsAt).slice(5, 16)} 至 ${formatTime(endsAt).slice(5, 16)}`;
+  const span = `${formatShortMinute(startsAt)} 至 ${formatShortMinute(endsAt)}`;
   return (
     <section className={styles.lottery} aria-label={title} id={`lottery-${batch}`}>
       <SectionTitle
@@ -74,7 +74,7 @@ function Winners({ data }: { data: LotteryShown['winners'] }) {
       <span className="tabular">{name}</span>
       <b>{prize}</b>
       <time className="tabular" dateTime={at}>
-        {formatTime(at).slice(5, 16)}
+        {formatShortMinute(at)}
       </time>
     </li>
   ));

@@ -4,7 +4,7 @@ import { Countdown } from '@jishi/ui/countdown';
 import { Picture } from '@jishi/ui/picture';
 import { formatYuan } from '@jishi/ui/price';
 import { SectionTitle } from '@jishi/ui/section-title';
-import { formatTime } from '../../shell/beijing-time.ts';
+import { formatShortMinute } from '../../shell/beijing-time.ts';
 import styles from './points-goods-grid.module.css';
 
 type Goods = OutputOf<Contract['pointsGoods']['list']>['list'][number];
@@ -53,7 +53,7 @@ export function describeCost({ points, price }: Pick<Goods, 'points' | 'price'>)
 
 function describeState({ state, left, levelMin, levelName, startsAt }: Goods): string {
   if (state === 'gone') return '已兑完';
-  if (state === 'ahead') return `${formatTime(startsAt).slice(5, 16)} 开始`;
+  if (state === 'ahead') return `${formatShortMinute(startsAt)} 开始`;
   return `剩余 ${left} 件${levelMin > 1 ? `，${levelName}可兑` : ''}`;
 }
 

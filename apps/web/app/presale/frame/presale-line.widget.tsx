@@ -4,7 +4,7 @@ import { LinkButton } from '@jishi/ui/link-button';
 import { Price } from '@jishi/ui/price';
 import { Tag } from '@jishi/ui/tag';
 import type { ReactNode } from 'react';
-import { formatTime } from '../../shell/beijing-time.ts';
+import { formatMinute } from '../../shell/beijing-time.ts';
 import styles from './presale-line.module.css';
 
 interface PresaleLineProps {
@@ -33,8 +33,7 @@ export function PresaleLine({ offer, children }: PresaleLineProps) {
           {open && ` · 仅剩 ${left} 件`}
         </p>
         <p className={styles.note}>
-          {formatTime(finalFrom).slice(0, 16)} 至 {formatTime(finalTo).slice(0, 16)}{' '}
-          支付尾款。定金支付后不退，商家原因双倍返还
+          {formatMinute(finalFrom)} 至 {formatMinute(finalTo)} 支付尾款。定金支付后不退，商家原因双倍返还
         </p>
       </div>
       {open ? (
@@ -43,7 +42,7 @@ export function PresaleLine({ offer, children }: PresaleLineProps) {
         </LinkButton>
       ) : (
         <span className={styles.closed}>
-          {left === 0 ? '预售名额已抢完' : `${formatTime(depositFrom).slice(0, 16)} 开始`}
+          {left === 0 ? '预售名额已抢完' : `${formatMinute(depositFrom)} 开始`}
           {left > 0 && children}
         </span>
       )}

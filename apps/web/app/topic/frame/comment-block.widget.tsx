@@ -3,7 +3,7 @@ import { Button } from '@jishi/ui/button';
 import { Tag } from '@jishi/ui/tag';
 import { Textarea } from '@jishi/ui/textarea';
 import { Form, useNavigation } from 'react-router';
-import { formatTime } from '../../shell/beijing-time.ts';
+import { formatMinute } from '../../shell/beijing-time.ts';
 import { BlockHead } from './block-head.widget.tsx';
 import { SaidLine } from './said-line.widget.tsx';
 import styles from './talk-blocks.module.css';
@@ -51,7 +51,7 @@ export function CommentBlock({ block, data, acted }: BlockProps) {
                 <b>{nickname}</b>
                 {mine && <Tag>我</Tag>}
                 <time className="tabular" dateTime={createdAt}>
-                  {formatTime(createdAt).slice(0, 16)}
+                  {formatMinute(createdAt)}
                 </time>
                 {stands === 'pending' && <Tag tone="warning">审核中，仅自己可见</Tag>}
                 {stands === 'refused' && <Tag tone="danger">未通过审核，仅自己可见</Tag>}

@@ -2,7 +2,7 @@ import { Countdown } from '@jishi/ui/countdown';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../shell/api.ts';
-import { formatTime } from '../../shell/beijing-time.ts';
+import { formatMinute } from '../../shell/beijing-time.ts';
 import type { BlockProps } from './topic-shapes.ts';
 import styles from './topic-view.module.css';
 
@@ -19,7 +19,7 @@ export function CountdownLine({ block: { props }, topicId, now }: BlockProps) {
     <section className={`page-column ${styles.countdown}`} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <Countdown key={serverNow} until={until} now={serverNow} look="boxed" onEnd={() => void revalidate()} />
-      <p className={styles.faint}>{text !== '' ? text : `${formatTime(until).slice(0, 16)} 结束`}</p>
+      <p className={styles.faint}>{text !== '' ? text : `${formatMinute(until)} 结束`}</p>
     </section>
   );
 }
