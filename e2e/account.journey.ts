@@ -75,6 +75,7 @@ test('S211 S235 the security page asks for the password alone, opens a new sessi
 
 test('S271 a security page that cannot be loaded says why in a toast', async ({ page }) => {
   const phone = await openAsMember(page, '/trade/cart');
+  // What the cart still asks would be refused now, and lead it to the login.
   await page.goto('about:blank');
   await queryAsOwner(
     process.env.JOURNEY_DATA_DIR ?? '',

@@ -23,16 +23,18 @@ export function printCase(data: CaseData): void {
 
 /** What stands on the sheet, from top to bottom; notes among colleagues stay off it. */
 export function linesOf(data: CaseData): ['h1' | 'h2' | 'p', string][] {
-  const at = (moment: string) => writeBeijingMinute(moment);
   return [
     ['h1', `投诉 ${data.number}`],
-    ['p', `${data.typeText} · ${complaintStates[data.state]} · 提交于 ${at(data.createdAt)}`],
+    ['p', `${data.typeText} · ${complaintStates[data.state]} · 提交于 ${writeBeijingMinute(data.createdAt)}`],
     ['p', `会员：${data.memberName}　电话：${data.phone}　诉求：${data.wishText || '未选择'}`],
     [
       'p',
       `订单：${data.order?.orderId ?? '无'}　门店：${data.storeName || '无'}　负责人：${data.ownerName || '待受理'}`,
     ],
-    ['p', `首次答复最晚 ${at(data.answerBy)}　解决最晚 ${at(data.promisedAt)}`],
+    [
+      'p',
+      `首次答复最晚 ${writeBeijingMinute(data.answerBy)}　解决最晚 ${writeBeijingMinute(data.promisedAt)}`,
+    ],
     ['h2', '投诉内容'],
     ['p', data.content],
     ['h2', '沟通记录'],
@@ -40,14 +42,14 @@ export function linesOf(data: CaseData): ['h1' | 'h2' | 'p', string][] {
       .filter(({ internal }) => !internal)
       .map(({ from, staffName, text, at: moment }): ['p', string] => [
         'p',
-        `${at(moment)} ${from === 'member' ? '会员' : staffName || '系统'}：${text}`,
+        `${writeBeijingMinute(moment)} ${from === 'member' ? '会员' : staffName || '系统'}：${text}`,
       ]),
     ['h2', '处理结果'],
     ['p', data.outcome || '尚未给出'],
     ['h2', '处理记录'],
     ...data.acts.map(({ act, actor, note, at: moment }): ['p', string] => [
       'p',
-      `${at(moment)} ${actor} ${describeAct(act)}${note}`,
+      `${writeBeijingMinute(moment)} ${actor} ${describeAct(act)}${note}`,
     ]),
   ];
 }

@@ -19,7 +19,7 @@ export async function readTranscript(
   const lines = rows.map(({ sender, senderName, kind, text, card, createdAt }) => {
     const who = sender === 'member' ? '会员' : sender === 'staff' ? `客服 ${senderName}` : '系统';
     const said = kind === 'picture' ? '[图片]' : kind === 'card' ? `[${card?.title ?? '卡片'}]` : text;
-    return `${writeBeijingMinute(createdAt.toISOString())} ${who}：${said}`;
+    return `${writeBeijingMinute(createdAt)} ${who}：${said}`;
   });
   return { memberId, lines };
 }

@@ -1,4 +1,4 @@
-import { writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
+import { writeBeijingDay, writeBeijingMinute } from '@jishi/contract/beijing-time.ts';
 import { fenToYuan } from '@jishi/contract/money.ts';
 import type { OutputOf } from '@jishi/contract/operation.ts';
 import type { presale as contract } from '@jishi/contract/presale.ts';
@@ -44,13 +44,8 @@ function termsOf(row: PresaleRow): string[] {
   const worth = worthFen > depositFen ? `，可抵 ¥${fenToYuan(worthFen)}` : '';
   return [
     `支付定金 ¥${fenToYuan(depositFen)}${worth}。`,
-    `尾款请在 ${describeTime(row.finalFrom)} 至 ${describeTime(row.finalTo)} 支付，逾期未付订单关闭，定金不予退还。`,
+    `尾款请在 ${writeBeijingMinute(row.finalFrom)} 至 ${writeBeijingMinute(row.finalTo)} 支付，逾期未付订单关闭，定金不予退还。`,
     '定金支付后不退，商家原因双倍返还。',
-    `最晚于 ${describeTime(row.shipBy).slice(0, 10)} 发货。`,
+    `最晚于 ${writeBeijingDay(row.shipBy)} 发货。`,
   ];
-}
-
-/** `2026-11-25 20:00`, Beijing. */
-function describeTime(moment: Date): string {
-  return writeBeijingMinute(moment);
 }

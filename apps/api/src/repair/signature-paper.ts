@@ -81,7 +81,7 @@ function placeToSign(terms: Terms): Content {
 }
 
 function noteOfCopy({ title, number }: Terms, isSigned: boolean): Content {
-  const now = writeBeijingMinute(new Date().toISOString());
+  const now = writeBeijingMinute(new Date());
   return {
     text: `本副本由会员于 ${now} 自助打印，内容以打印时为准${isSigned ? '' : '，签字以门店留存的受理单为准'}；适用《${title}》（第 ${number} 版）。`,
     color: faint,

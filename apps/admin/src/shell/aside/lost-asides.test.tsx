@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { ApiError } from '@jishi/contract/client.ts';
 import { ErrorCode } from '@jishi/contract/error-code.ts';
+import { useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { press, renderEachAnew, settled, show, until } from '../form/form-kit.fixture.tsx';
 import { LostAsides } from './lost-asides.widget.tsx';
@@ -26,7 +27,7 @@ function Screen() {
 test('what a screen stands without is missed aloud, and comes when it is asked for again', async () => {
   read.mockRejectedValueOnce(new ApiError(ErrorCode.unavailable, '网络异常'));
   await show(<Screen />);
-  await settled(NOTICE);
+  await settled(`${NOTICE}：网络异常`);
   expect(document.querySelector('[role="alert"]')?.textContent).toContain(NOTICE);
   read.mockRejectedValueOnce(new Error('a bug of the page'));
   await press('重新加载');
@@ -38,6 +39,25 @@ test('what a screen stands without is missed aloud, and comes when it is asked f
   expect(document.body.textContent).not.toContain(NOTICE);
   await press('别处');
   await settled('到了别处');
+});
+
+/** Reads the same, and shows by itself why it did not come. */
+function Owner() {
+  const { error } = useQuery({ queryKey: ['stores'], queryFn: read, retry: false });
+  return <p>{error && '门店没有读到'}</p>;
+}
+
+test('what another part of the screen shows as failed is not missed twice', async () => {
+  read.mockRejectedValue(new ApiError(ErrorCode.unavailable, '网络异常'));
+  await show(
+    <>
+      <Owner />
+      <Screen />
+    </>,
+  );
+  await settled('门店没有读到');
+  await settled('（error）');
+  expect(document.body.textContent).not.toContain(NOTICE);
 });
 
 test.each([ErrorCode.forbidden, ErrorCode.loginRequired])(

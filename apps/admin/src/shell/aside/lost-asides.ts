@@ -6,12 +6,12 @@ import { hasCode } from '../failure.ts';
 export const ASIDE = { isAside: true } as const;
 
 /**
- * Whether something is missing on the screen that is open, and asking again may bring it. Who may not read it, or is
- * signed out, is told elsewhere.
+ * Whether something is missing on the screen that is open, nobody there shows why, and asking again may bring it. Who
+ * may not read it, or is signed out, is told elsewhere.
  */
-export function isLost({ meta, state }: Pick<Query, 'meta' | 'state'>): boolean {
+export function isLost({ observers, state }: Pick<Query, 'observers' | 'state'>): boolean {
   return (
-    meta?.isAside === true &&
+    observers.every(({ options }) => options.meta?.isAside === true) &&
     state.status === 'error' &&
     state.data === undefined &&
     !hasCode(state.error, ErrorCode.forbidden) &&
